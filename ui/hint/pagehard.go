@@ -173,7 +173,7 @@ func (p teller) unratedContent(c content) content {
 		c.keys[2] = action{stopLooking(), p.rateOrStop}
 	}
 	if t.done && t.walk.Steps() > 0 {
-		c.lead = append(c.lead, body(everywhereText(&t.walk))...)
+		c.lead = append(append(c.lead, body(everywhereText(&t.walk))...), body(leftOutText())...)
 	}
 	return c
 }
@@ -185,6 +185,9 @@ func everywhereText(w *Walk) string {
 	return lang.N("{{.Count}} steps hold in every solution. The hardest is {{.Technique}}, step {{.Number}}.", n, i18n.Values{
 		"Count": i18n.Count(n), "Number": i18n.Count(number), "Technique": i18n.Indefinite(item.Step.Technique)})
 }
+
+// leftOutText says which techniques aren't tried if a puzzle has several solutions.
+func leftOutText() string { return lang.L("Techniques that need a single solution are left out.") }
 
 // hardText says how long the way is and which step is hardest.
 func hardText(w *Walk) string {

@@ -39,7 +39,7 @@ func (p teller) walkContent(t *trail) content {
 	case t.walk.Rows() > 0:
 		c.heading = widgets.Span{Kind: widgets.Heading, Text: endText(t)}
 		if c.view = t.endView(); c.view.Marks != nil {
-			c.lead = body(lang.L("So the steps end here. Each small digit is in one of them."))
+			c.lead = append(body(lang.L("So the steps end here. Each small digit is in one of them.")), body(leftOutText())...)
 		}
 	case !t.done:
 		c.lead = body(lang.L("Looking…"))
@@ -81,12 +81,12 @@ func (p teller) captionOf(t *trail, number int) string {
 }
 
 // everywhere adds to a caption, if the puzzle has several solutions, that the step holds in all of
-// them.
+// them and which techniques weren't tried.
 func (t *trail) everywhere(caption string) string {
 	if !t.several() {
 		return caption
 	}
-	return lang.L("{{.Caption}} · holds in every solution", i18n.Values{"Caption": caption})
+	return lang.L("{{.Caption}} · holds in every solution, no uniqueness used", i18n.Values{"Caption": caption})
 }
 
 // bars returns the steps of a list as the bars of a strip.

@@ -74,9 +74,10 @@ func TestTheRestFollowsWhatDecides(t *testing.T) {
 func TestThePageLeadsAsFarAsAllSolutionsAgree(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	p := walking(r, twoSolutions)
-	p.says("Full House\nEasy · step 1 of 1 · holds in every solution")
+	p.says("Full House\nEasy · step 1 of 1 · holds in every solution, no uniqueness used")
 	p.Press(fyne.KeyEnd)
 	p.says("Several solutions remain.\n\nSo the steps end here.")
+	p.says("Techniques that need a single solution are left out.")
 	v := p.page.board.View()
 	if want := board.DigitsOf(1, 4); v.State.Digits[80] != 1 || v.Marks.Candidates[0] != want || v.Marks.Candidates[80] != 0 {
 		t.Errorf("r1c1 shows %v, want %v", v.Marks.Candidates[0], want)
@@ -98,7 +99,7 @@ func TestThePageLeadsAsFarAsAllSolutionsAgree(t *testing.T) {
 	p.Leave()
 	p = asking(r, twoSolutions)
 	p.untilRated()
-	p.says("2 solutions\n\nOnly a puzzle with one solution can be rated.\nOne step holds in every solution: a Full House.")
+	p.says("2 solutions\n\nOnly a puzzle with one solution can be rated.\nOne step holds in every solution: a Full House.\nTechniques that need a single solution are left out.")
 	if p.panel.scale.Visible() || p.panel.hard.ratings.Visible() || !p.panel.strip.Visible() || p.main().View().Text != "Walk through it" {
 		t.Error("How hard shows a rating, or no steps")
 	}
@@ -136,7 +137,7 @@ func TestHowHardIsStoppedByItsKey(t *testing.T) {
 // TestACellOfSeveralSolutions has a cell in which all solutions agree, and one in which they differ.
 func TestACellOfSeveralSolutions(t *testing.T) {
 	p := proving(uitest.New(t, uitest.Phone), twoSolutions, 80)
-	p.says("r9c9 is 1\nproved in one step · holds in every solution")
+	p.says("r9c9 is 1\nproved in one step · holds in every solution, no uniqueness used")
 	p.Press(fyne.KeyEnd)
 	if v := p.page.board.View(); v.Marks != nil || strings.Contains(p.said(), "the steps end") {
 		t.Errorf("after the proof it says %q", p.said())

@@ -50,6 +50,9 @@ func (t *teller) ends() (all []string) {
 			all = []string{t.words.say(soNeither, nil)}
 		}
 		end(rulesOutThere)
+		if len(t.Eliminations) > maxNamed {
+			end(rulesOutManyThere)
+		}
 	case t.there && len(t.Eliminations) > 2:
 		end(rulesOutManyThere)
 		end(rulesOutSome)

@@ -27,6 +27,8 @@ func TestLeadsOfRareSteps(t *testing.T) {
 			"The odd loop needs a guardian: r1c4 or r3c4 is 3. That rules out 3 in r1c6, r7c4 and r9c4."},
 		{logic.Oddagon, ":::..6+935..79...+2.......67.+92..+9.3.28....8.+4.695+4...9.7+3+2..+2..9....83.1.+2.+9.4+928+3...:111 522 523 427 428 429 131 531 439 141 143 151 751 152 752 164 166 172:::",
 			"5 and 6 alone can't fill the loop of five cells. That rules out 7 in r7c1 and r9c1."},
+		{logic.AlignedPairExclusion, ":::7+8+45...2.+6+12+98+7+3+5.39+52....7+9..45....5.7...9+43+4.8.+7....+84....5+7.1+7.......2+537.14..::::",
+			"Sets A and B leave these no partner in r1c6 and r8c6. That rules out six candidates there."},
 		{logic.UniqueLoop, ":::7.+246.3.8.+8.2..4..3+4....2.....8..+5..+62+3+94+58+71+85+4...+6395..+3.9+7...7+9+5..+1...386..+9..:175 678 679 191:::",
 			"Six cells need a guardian, which locks two others. That rules out 5 and 6 in r3c8."},
 		{logic.AlmostLockedTriple, ":::73.....+9+5...+531.67+15.+7.9+3..5..+972..327...+3.5+9+3.96.+5....1+3.5+798.....+9.53+1..+5+318..6::::",

@@ -143,7 +143,7 @@ var keyScenes = []struct {
 	{"a typo", []string{"Is it sound?"}, func(r *appRobot) {
 		r.Session().Paste("55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		r.Run(command.FindTypo)
-		r.Until("a repair is found", func() bool { return r.HasKey("It is printed like this") })
+		r.Until("a repair is found", func() bool { return r.HasKey("The 5 is right") })
 		r.Press(fyne.KeyRight)
 	}},
 	{"a puzzle of two", []string{"Is it sound?"}, func(r *appRobot) {

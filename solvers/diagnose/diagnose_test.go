@@ -444,3 +444,32 @@ func TestSuspectsAreTheGivensOfTheRepairs(t *testing.T) {
 		t.Errorf("suspects %v", d.Suspects())
 	}
 }
+
+// TestOnlyClearEvidenceSinglesOutARepair checks that repairs for which nothing speaks more than for
+// others count as equally likely.
+func TestOnlyClearEvidenceSinglesOutARepair(t *testing.T) {
+	for _, c := range []struct {
+		name, puzzle string
+		want         int
+		suspects     string
+	}{
+		{"r1c2 is a 3", "54..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 9,
+			"r1c1 r1c2 r2c6 r3c8 r4c9 r5c4 r5c9 r6c5 r7c2"},
+		{"r4c9 is a 3", "53..7....6..195....98....6.8...6...74..8.3..17...2...6.6....28....419..5....8..79", 1, "r4c9"},
+	} {
+		d := diagnosed(t, board.MustParseGrid(c.puzzle))
+		if n := diagnose.AsLikely(d.Repairs); n != c.want {
+			t.Errorf("%s: %d repairs are about as likely as the first of %v, want %d", c.name, n, d.Repairs, c.want)
+		}
+		var cells board.Cells
+		for _, s := range d.Suspects() {
+			cells = cells.With(s.Cell)
+		}
+		if cells.String() != c.suspects {
+			t.Errorf("%s: suspects are %v, want %s", c.name, cells, c.suspects)
+		}
+	}
+	if n := diagnose.AsLikely(nil); n != 0 {
+		t.Errorf("%d of no repairs are likely", n)
+	}
+}

@@ -24,7 +24,7 @@ type Judgement struct {
 	Exact bool
 
 	Solution  board.Grid       // the solution if there is exactly one, otherwise the zero grid
-	Conflicts []board.Conflict // between givens
+	Conflicts []board.Conflict // between givens, as [WorstFirst] orders them
 
 	// Mistakes has the cells whose digit is in no solution of the givens. Together has
 	// answers that are each possible, but not all in one solution: the smallest such set
@@ -43,7 +43,7 @@ func AtSight(s *board.State) Judgement {
 	givens := s.Givens()
 	if givens == (board.Grid{}) && !s.Sukaku() {
 		j.Verdict = solvers.Many
-	} else if j.Conflicts = givens.Conflicts(); len(j.Conflicts) > 0 {
+	} else if j.Conflicts = WorstFirst(givens.Conflicts()); len(j.Conflicts) > 0 {
 		j.Verdict, j.Exact = solvers.Invalid, true
 	}
 	return j

@@ -2,7 +2,6 @@ package diagnose
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -177,11 +176,11 @@ type Suspect struct {
 	Was  board.Digit // the digit in the puzzle
 }
 
-// Suspects returns the givens that are wrong or superfluous in one of the repairs,
-// likeliest first and without duplicates.
+// Suspects returns the givens that are wrong or superfluous in the likeliest repair or in one about
+// as likely, without duplicates.
 func (d Diagnosis) Suspects() (all []Suspect) {
 	var seen board.Cells
-	for _, r := range slices.Concat(d.Repairs, d.Others) {
+	for _, r := range d.Repairs[:AsLikely(d.Repairs)] {
 		if (r.Kind == WrongDigit || r.Kind == Extra) && !seen.Contains(r.Cell) {
 			seen = seen.With(r.Cell)
 			all = append(all, Suspect{r.Cell, r.Was})

@@ -51,6 +51,22 @@ func likely(all []Repair) (repairs, others []Repair) {
 	return repairs, others
 }
 
+// evenly is the largest difference between the scores of repairs that are about as likely as each
+// other: one at most three times as likely as the other. What sets a repair apart, a symmetry or
+// that every given is needed, weighs far more.
+const evenly = 1.1
+
+// AsLikely returns how many of the repairs of a puzzle are about as likely as the first, which is
+// the likeliest of them. It is 1 if the evidence is clearly in favour of that one.
+func AsLikely(repairs []Repair) (n int) {
+	for _, r := range repairs {
+		if repairs[0].score-r.score <= evenly {
+			n++
+		}
+	}
+	return n
+}
+
 // score returns the score of a repair.
 func (w *work) score(r Repair, repaired *board.Grid, wasSymmetric bool) float64 {
 	score := kindScores[r.Kind]

@@ -202,3 +202,19 @@ func TestTheMistakeIsFoundByOneKey(t *testing.T) {
 		r.CloseSheets()
 	}
 }
+
+// TestSuspectsAreTheSameEverywhere checks that the status line, the result and the board speak of the
+// same givens when several may be mistyped.
+func TestSuspectsAreTheSameEverywhere(t *testing.T) {
+	r := newRobot(t, fyne.NewSize(412, 915))
+	r.Session().Paste("54..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79") // r1c2 is a 3
+	const want = "erhaps mistyped: one of 9 givens"
+	r.Until("the suspects are known", func() bool { return strings.Contains(r.status.Text(), want) })
+	r.solved()
+	if texts := strings.Join(uitest.TextsIn(r.Canvas().Overlays().Top()), "\n"); !strings.Contains(texts, want) {
+		t.Errorf("the result says %q", texts)
+	}
+	if got := r.board.View().Suspects; got.Len() != 9 {
+		t.Errorf("marked are %v", got)
+	}
+}

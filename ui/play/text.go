@@ -24,7 +24,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	}
 	parts := []string{i18n.Facts(&a.Judgement)}
 	if a.Judgement.Verdict == solvers.NoSolution && len(a.Suspects) > 0 {
-		parts = append(parts, suspectsText(a.Suspects[:1]))
+		parts = append(parts, suspectsText(a.Suspects))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -73,14 +73,14 @@ func firstHint() string {
 	return keys
 }
 
-const maxSuspects = 3
-
+// suspectsText says which given may be wrong, or one of how many.
 func suspectsText(suspects []diagnose.Suspect) string {
-	names := make([]string, 0, maxSuspects)
-	for _, s := range suspects[:min(len(suspects), maxSuspects)] {
-		names = append(names, lang.L("the {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(s.Was), "Cell": s.Cell.String()}))
+	which := lang.L("one of {{.Count}} givens", i18n.Values{"Count": len(suspects)})
+	if len(suspects) == 1 {
+		s := suspects[0]
+		which = lang.L("the {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(s.Was), "Cell": s.Cell.String()})
 	}
-	return lang.L("perhaps mistyped: {{.Givens}}", i18n.Values{"Givens": strings.Join(names, ", ")})
+	return lang.L("perhaps mistyped: {{.Givens}}", i18n.Values{"Givens": which})
 }
 
 // text describes a cell for a screen reader.

@@ -57,7 +57,7 @@ func (s *assessor) assess(state board.State) {
 	puzzle := state.OnlyGivens()
 	s.now = Assessment{
 		Filled:    state.Digits.FilledCount(),
-		Conflicts: state.Digits.Conflicts(),
+		Conflicts: diagnose.WorstFirst(state.Digits.Conflicts()),
 		Judgement: diagnose.AtSight(&puzzle),
 	}
 	if s.now.Judgement.Verdict != solvers.Unknown {

@@ -77,7 +77,7 @@ func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):
-		o.Verdict, o.Conflicts = solvers.Invalid, clash.Conflicts
+		o.Verdict, o.Conflicts = solvers.Invalid, diagnose.WorstFirst(clash.Conflicts)
 	case o.Result.Count > 0:
 		o.lookForAnother(ctx)
 	case err != nil:

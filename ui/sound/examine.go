@@ -77,6 +77,27 @@ func (c Case) Without(printed board.Cells) Case {
 	return c
 }
 
+// Even returns how many of the likeliest repairs are about equally likely: 1 if one of them is
+// likelier than the others.
+func (c *Case) Even() int {
+	if c.Likely == 0 {
+		return diagnose.AsLikely(c.Repairs)
+	}
+	return diagnose.AsLikely(c.Repairs[:c.Likely])
+}
+
+// Clear reports whether the first repair is clearly the likeliest of all.
+func (c *Case) Clear() bool { return c.Likely > 0 && diagnose.AsLikely(c.Repairs) == 1 }
+
+// Suspects returns the cells that one of the likeliest repairs changes.
+func (c *Case) Suspects() (cells board.Cells) {
+	givens := c.Board.Givens()
+	for _, r := range c.Repairs[:c.Even()] {
+		cells = cells.Union(r.Cells(givens))
+	}
+	return cells
+}
+
 // conflicting returns the cells whose digit appears twice in a house.
 func conflicting(digits *board.Grid) (cells board.Cells) {
 	for _, conflict := range digits.Conflicts() {

@@ -13,8 +13,8 @@ import (
 
 // The IDs of rows that aren't repairs.
 const (
-	openRow  = -1 - iota // shows or hides the less likely repairs
-	ruledRow             // brings back the repairs that were ruled out
+	openRow  = undecided - 1 - iota // shows or hides the less likely repairs
+	ruledRow                        // brings back the repairs that were ruled out
 )
 
 // repairRow is a row in the list of repairs: what is changed, from what, to what.
@@ -79,9 +79,12 @@ func rowOf(r diagnose.Repair, other board.Digit) repairRow {
 const (
 	rowHeight = 2.5
 	rowInset  = 0.8
-	rowGap    = 1.2 // between the columns
+	rowGap    = 1.8 // between the columns
 	chevron   = 0.33
 )
+
+// arrow points from the old digit to the new one. A chevron would read as “greater than”.
+const arrow = "→"
 
 // minRow is the minimum height of a row that a finger can hit, in units.
 const minRow = 48
@@ -94,7 +97,7 @@ func (p *page) drawRows(pen draw.Pen, width float32) draw.Drawing {
 	return drawRepairs(pen, width, p.typo.listed())
 }
 
-// drawRepairs draws rows: what is there now is crossed out, followed by a chevron and what would
+// drawRepairs draws rows: what is there now is crossed out, followed by an arrow and what would
 // replace it. If any text doesn't fit, all texts are made smaller.
 func drawRepairs(pen draw.Pen, width float32, rows []repairRow) draw.Drawing {
 	l := listing{Drawing: draw.Drawing{W: width}, pen: pen, em: pen.Body}
@@ -170,8 +173,7 @@ func (l *listing) repair(r repairRow, middle float32) {
 		l.Shapes = append(l.Shapes, draw.Shape{Kind: draw.Line, X: x - l.em/5, Y: middle + l.em/4, W: l.wide(r.was) + 2*l.em/5, H: -l.em / 2, Stroke: max(l.em/8, 1.5), Ink: draw.StruckInk})
 	}
 	x += l.olds + l.gap
-	side := chevron * l.em
-	l.mark(x-l.gap/2-side/2, middle-side, side, side)
+	l.write(x-l.gap/2-l.wide(arrow)/2, middle, arrow, false, draw.MutedInk)
 	l.write(x, middle, r.is, true, draw.TextInk)
 	verdict := lang.L("one solution")
 	if w, h := l.pen.Measure(verdict, l.pen.Small, false); x+l.news+l.gap+w+l.inset <= l.W {
@@ -190,12 +192,6 @@ func (l *listing) other(r repairRow, middle float32) {
 		}
 		l.fold(l.W-l.inset-2*side, middle, side, half)
 	}
-}
-
-// mark draws a mark pointing to the right, starting at its upper end.
-func (l *listing) mark(x, y, across, down float32) {
-	l.stroke(x, y, x+across, y+down)
-	l.stroke(x, y+2*down, x+across, y+down)
 }
 
 // fold draws a mark pointing down, or up if the height is negative.

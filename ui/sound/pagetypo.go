@@ -21,9 +21,12 @@ type typo struct {
 	all     *Case       // nil until the examination has finished or was stopped
 	rest    Case        // without the repairs that are ruled out
 	printed board.Cells // known to be as printed
-	current int         // the repair shown
+	current int         // the repair shown, or undecided
 	open    bool        // whether the less likely ones are listed
 }
+
+// undecided is the current repair while none is chosen of several that are equally likely.
+const undecided = -1
 
 // ofTypos returns the part for typos, which keeps its results.
 func (p *page) ofTypos() *typo {
@@ -49,13 +52,16 @@ func (t *typo) begin() {
 func (t *typo) rule(printed board.Cells) {
 	t.printed, t.current = printed, 0
 	t.rest = t.all.Without(printed)
+	if t.rest.Even() > 1 {
+		t.current = undecided
+	}
 	t.open = t.open || t.rest.Likely == 0
 	t.turn(t)
 }
 
 // repair returns the repair shown, if any.
 func (t *typo) repair() (r diagnose.Repair, ok bool) {
-	if t.current >= len(t.rest.Repairs) {
+	if t.current == undecided || t.current >= len(t.rest.Repairs) {
 		return r, false
 	}
 	return t.rest.Repairs[t.current], true
@@ -112,6 +118,9 @@ func (t *typo) shown() shown {
 		second = joined(second, clashText(t.all))
 	}
 	s.lines = headed(verdictText(j), j.Verdict != solvers.Many, widgets.Span{Kind: widgets.Muted, Text: second})
+	if also := alsoText(j.Conflicts); also != "" {
+		s.lines = append(s.lines, widgets.Span{Kind: widgets.Muted, Text: also})
+	}
 	if t.topic == Answers && t.answered() && j.Count == 0 {
 		s.body = append(s.body, lang.L("Answers can’t be checked."))
 	}
@@ -124,13 +133,17 @@ func (t *typo) shown() shown {
 	}
 	s.rows = len(t.rest.Repairs) > 0 || !t.printed.IsEmpty()
 	r, ok := t.repair()
-	if !ok {
+	switch {
+	case !ok && t.current == undecided:
+		s.body = append(s.body, evenText(t.rest.Even()))
+		s.main = action{}
+	case !ok:
 		s.body = append(s.body, noRepairText(&t.rest))
 		s.main = t.done()
-	} else {
-		s.body = append(s.body, slipText(r, t.current == 0 && t.rest.Likely > 0))
+	default:
+		s.body = append(s.body, slipText(r, t.current == 0 && t.rest.Clear()))
 		printed := t.printed.Union(r.Cells(t.rest.Board.Givens()))
-		s.seconds = []action{{widgets.KeyView{Text: lang.L("It is printed like this")}, func() { t.rule(printed) }}}
+		s.seconds = []action{{widgets.KeyView{Text: printedText(r)}, func() { t.rule(printed) }}}
 		s.main = action{primary(repairText(r)), func() {
 			t.window.Session().Amend(t.rest.Change(r))
 			t.window.Leave()
@@ -140,7 +153,7 @@ func (t *typo) shown() shown {
 	return s
 }
 
-// view draws a repair on the board.
+// view draws the repair shown on the board, or marks where the likeliest ones are.
 func (t *typo) view(r diagnose.Repair, ok bool) boardview.View {
 	state := t.rest.Board
 	m := &boardview.Marks{Candidates: state.Notes}
@@ -159,5 +172,9 @@ func (t *typo) view(r diagnose.Repair, ok bool) boardview.View {
 	for c := range t.rest.Dashed().Difference(m.Mended).All() {
 		m.Frames = append(m.Frames, boardview.Frame{First: c, Last: c, Tint: boardview.StruckTint, Dashed: true})
 	}
-	return boardview.View{State: state, Marks: m, Conflicts: conflicting(&t.rest.Board.Digits).Difference(m.Mended)}
+	view := boardview.View{State: state, Marks: m, Conflicts: conflicting(&t.rest.Board.Digits).Difference(m.Mended)}
+	if t.current == undecided {
+		view.Suspects = t.rest.Suspects()
+	}
+	return view
 }

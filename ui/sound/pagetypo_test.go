@@ -88,7 +88,7 @@ func TestATypoIsDrawnWithTheOldDigitAndTheClash(t *testing.T) {
 	if got, want := dashed(view.Marks), p.typo.all.Clash.Difference(view.Marks.Mended); got != want || got.IsEmpty() {
 		t.Errorf("dashed are %v, want %v", got, want)
 	}
-	if said := p.DrawnText(); !strings.Contains(said, "r4c9\n7\n3\none solution") {
+	if said := p.DrawnText(); !strings.Contains(said, "r4c9\n7\n→\n3\none solution") {
 		t.Errorf("the rows say %q", said)
 	}
 	p.Leave()
@@ -202,4 +202,41 @@ func TestTheRepairIsInSight(t *testing.T) {
 			p.Leave()
 		}
 	}
+}
+
+// even has a 4 instead of the 3 in r1c2: nine wrong digits explain it about equally well.
+const even = "54..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+func TestNoneOfEquallyLikelyRepairsIsPreferred(t *testing.T) {
+	p := openedOn(uitest.New(t, uitest.Wide), even, Verdict)
+	p.says("9 changes explain it equally well. Which marked cell differs from the original?")
+	view := p.page.board.View()
+	if !view.Marks.Mended.IsEmpty() || view.Suspects.Len() != 9 || !view.Suspects.Contains(board.At(0, 1)) {
+		t.Errorf("marked are %v, repaired %v", view.Suspects, view.Marks.Mended)
+	}
+	if p.main.Visible() || p.seconds[0].Visible() {
+		t.Error("a key makes a repair that nobody chose")
+	}
+	if p.Press(fyne.KeyReturn); p.AtHome() {
+		t.Error("Return makes a repair that nobody chose")
+	}
+	p.TapCell(board.At(0, 1))
+	p.says("Perhaps r1c2 is a 3 that was typed as a 4.")
+	view = p.page.board.View()
+	if got := p.main.View().Text; got != "Change it to 3" || view.Marks.Mended != board.CellsOf(board.At(0, 1)) || !view.Suspects.IsEmpty() {
+		t.Errorf("the main key reads %q, repaired are %v, marked %v", got, view.Marks.Mended, view.Suspects)
+	}
+	if got := p.seconds[0].View().Text; got != "The 4 is right" {
+		t.Errorf("the other key reads %q", got)
+	}
+	p.Tap(p.seconds[0])
+	p.says("8 changes explain it equally well.")
+	p.Press(fyne.KeyRight)
+	p.says("Perhaps r5c9 is a 2 that was typed as a 1.")
+}
+
+func TestAllClashesAreListed(t *testing.T) {
+	p := openedOn(uitest.New(t, uitest.Wide), "63..7....6..195.....98....6.8...6...34..8.3..17..2....6.6...28....41.9..5....8..9", Verdict)
+	p.says("6 appears 3 times in column 1")
+	p.says("6 twice in box 1 · 6 twice in row 7 · 3 twice in row 5 · 9 twice in box 9")
 }

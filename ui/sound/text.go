@@ -87,14 +87,27 @@ func givensText(j *diagnose.Judgement) string {
 	if j.State.Sukaku() {
 		return lang.L("Sukaku: the candidates are given")
 	}
-	var more string
-	if j.Verdict == solvers.Invalid {
-		if n := len(j.Conflicts) - 1; n > 0 {
-			more = lang.N("{{.Count}} more clashes", n, i18n.Values{"Count": n})
-		}
-	}
 	n := j.Givens()
-	return joined(lang.N("{{.Count}} givens", n, i18n.Values{"Count": n}), more)
+	return lang.N("{{.Count}} givens", n, i18n.Values{"Count": n})
+}
+
+// maxListed is how many conflicts are listed below the one in the heading.
+const maxListed = 6
+
+// alsoText lists the conflicts after the first, which is in the heading.
+func alsoText(conflicts []board.Conflict) string {
+	if len(conflicts) < 2 {
+		return ""
+	}
+	rest := conflicts[1:]
+	var parts []string
+	for _, c := range rest[:min(len(rest), maxListed)] {
+		parts = append(parts, conflictText(c))
+	}
+	if n := len(rest) - maxListed; n > 0 {
+		parts = append(parts, lang.N("{{.Count}} more clashes", n, i18n.Values{"Count": n}))
+	}
+	return joined(parts...)
 }
 
 // neverText explains why a puzzle can't have just one solution, if that is obvious.

@@ -45,6 +45,26 @@ func slip(r diagnose.Repair, likeliest bool) string {
 	return lang.L("Perhaps row {{.Row}} should be one cell further left.", v)
 }
 
+// evenText says that several repairs are equally likely, and asks for the right one.
+func evenText(n int) string {
+	return lang.L("{{.Count}} changes explain it equally well.", i18n.Values{"Count": i18n.Count(n)}) + " " +
+		lang.L("Which marked cell differs from the original?")
+}
+
+// printedText labels the key that rules out the repairs of the same cells.
+func printedText(r diagnose.Repair) string {
+	switch r.Kind {
+	case diagnose.Swapped:
+		return lang.L("Both are right")
+	case diagnose.Omitted:
+		return lang.L("{{.Cell}} is empty", valuesOf(r))
+	case diagnose.Shifted:
+		return lang.L("The row is right")
+	default:
+		return lang.L("The {{.Was}} is right", valuesOf(r))
+	}
+}
+
 // repairText labels the key that makes a repair.
 func repairText(r diagnose.Repair) string {
 	v := valuesOf(r)

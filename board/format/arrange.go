@@ -52,8 +52,8 @@ type piece struct {
 
 const noLabel = -1
 
-// mostOdd is the maximum number of cells that a row with a mistake has too few or too many.
-const mostOdd = 2
+// maxOdd is the maximum number of cells that a row with a mistake has too few or too many.
+const maxOdd = 2
 
 // find looks for grids in a stream.
 func (f *places) find(s *stream, c cutting) {
@@ -128,7 +128,7 @@ func (s *stream) piece(from, to int, exact bool) (p piece, ok bool) {
 	}
 	switch s.cells {
 	case 1:
-		p.odd = n >= board.Size-mostOdd && n <= board.Size+mostOdd
+		p.odd = n >= board.Size-maxOdd && n <= board.Size+maxOdd
 	case 3:
 		p.odd = exact && (n == 2*3 || n == 4*3) // with a word of another length
 	case board.Size:
@@ -173,13 +173,13 @@ func (c *chain) addNear(s *stream, from, to int) {
 		return
 	}
 	counts := map[int32]int{}
-	most := 0
+	largest := 0
 	for i := from + 1; i < to; i++ {
 		form := s.gap(i).flat
 		counts[form]++
-		most = max(most, counts[form])
+		largest = max(largest, counts[form])
 	}
-	if to-from-1-most <= band {
+	if to-from-1-largest <= band {
 		c.addMiss([]piece{{start: s.words[from].start, end: s.words[to-1].end()}}, n)
 	}
 }

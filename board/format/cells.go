@@ -34,8 +34,8 @@ func (s *stream) add(start, end int) {
 	s.last = end
 }
 
-// mostWords is the maximum number of words examined in a text.
-const mostWords = 1 << 20
+// maxWords is the maximum number of words examined in a text.
+const maxWords = 1 << 20
 
 // streams returns the streams of a text: single cells, and words that are parts of a row,
 // rows, bands or grids. Rows include those with a mistake; near has the positions of words
@@ -48,7 +48,7 @@ func streams(text string) (found []*stream, near [][2]int) {
 	}
 	m := marksOf(text)
 	count := 0
-	for start, end := nextWord(text, 0); start < len(text) && count < mostWords; start, end = nextWord(text, end) {
+	for start, end := nextWord(text, 0); start < len(text) && count < maxWords; start, end = nextWord(text, end) {
 		word := text[start:end]
 		n := m.wordCells(word)
 		if n == 0 {
@@ -60,7 +60,7 @@ func streams(text string) (found []*stream, near [][2]int) {
 		switch {
 		case n >= cellCount-nearly && n != cellCount && n <= cellCount+nearly:
 			near = append(near, [2]int{start, end})
-		case n >= board.Size-mostOdd && n <= board.Size+mostOdd && strings.ContainsAny(word, "0123456789._"):
+		case n >= board.Size-maxOdd && n <= board.Size+maxOdd && strings.ContainsAny(word, "0123456789._"):
 			n = board.Size
 		}
 		if i := slices.IndexFunc(all, func(s *stream) bool { return s.cells == n }); i >= 0 {

@@ -35,15 +35,15 @@ func (c *chain) add(p piece, before gap) {
 			}
 		}
 	}
-	if n := len(c.pieces); n >= mostPieces && n*int(p.cells)%cellCount == 0 {
+	if n := len(c.pieces); n >= maxPieces && n*int(p.cells)%cellCount == 0 {
 		c.close()
 	}
 	c.pieces = append(c.pieces, p)
 }
 
-// mostPieces is the number of pieces after which a chain ends with the next whole grid: a
+// maxPieces is the number of pieces after which a chain ends with the next whole grid: a
 // thousand grids aren't part of a larger one.
-const mostPieces = 1000 * board.Size
+const maxPieces = 1000 * board.Size
 
 func (c *chain) reset() {
 	c.pieces, c.between, c.row, c.has, c.ruled = c.pieces[:0], levels{}, gap{}, 0, false

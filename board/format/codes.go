@@ -51,12 +51,12 @@ func kindOfCode(text string) (kind codeKind, ok bool) {
 	return kind, false
 }
 
-// mostUnescaped limits how often a link is decoded: a link within a link is encoded twice.
-const mostUnescaped = 3
+// maxUnescaped limits how often a link is decoded: a link within a link is encoded twice.
+const maxUnescaped = 3
 
 // unescapeAll decodes a text until nothing is left to decode.
 func unescapeAll(text string) string {
-	for range mostUnescaped {
+	for range maxUnescaped {
 		plain := unescape(text)
 		if plain == text {
 			break
@@ -68,7 +68,7 @@ func unescapeAll(text string) string {
 
 // codeWithin reads the first code in any site's link. ok is false if there is none.
 func codeWithin(link string) (id string, d Document, e *Error, ok bool) {
-	for range mostUnescaped {
+	for range maxUnescaped {
 		for i := range len(link) {
 			if i > 0 && strings.IndexByte("/=?#&", link[i-1]) < 0 {
 				continue

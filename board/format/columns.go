@@ -2,8 +2,8 @@ package format
 
 import "strings"
 
-// mostColumns is the maximum number of columns in a table.
-const mostColumns = 100
+// maxColumns is the maximum number of columns in a table.
+const maxColumns = 100
 
 // splitFields splits a line at separators outside quotes. It returns at most one field more
 // than a table has columns.
@@ -11,21 +11,21 @@ func splitFields(line, separator string) []string {
 	if separator == " " {
 		var all []string
 		for field := range strings.FieldsSeq(line) {
-			if all = append(all, field); len(all) > mostColumns {
+			if all = append(all, field); len(all) > maxColumns {
 				break
 			}
 		}
 		return all
 	}
 	if !strings.Contains(line, `"`) {
-		all := strings.SplitN(line, separator, min(strings.Count(line, separator), mostColumns)+1)
+		all := strings.SplitN(line, separator, min(strings.Count(line, separator), maxColumns)+1)
 		for i, text := range all {
 			all[i] = strings.TrimFunc(text, isBlank)
 		}
 		return all
 	}
 	var all []string
-	for len(all) <= mostColumns {
+	for len(all) <= maxColumns {
 		line = strings.TrimLeftFunc(line, isBlank)
 		text, rest, more := strings.Cut(line, separator)
 		if quoted, ok := strings.CutPrefix(line, `"`); ok {

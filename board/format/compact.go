@@ -16,7 +16,7 @@ const (
 	compactAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 	runAlphabet     = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_"
 	compactPrefix   = "classic"
-	mostBlanks      = 5
+	maxBlanks       = 5
 )
 
 // isCompact reports whether a text is such a code. Without the prefix, it must decode
@@ -123,7 +123,7 @@ func appendPairs(b []byte, g *board.Grid, zero bool) []byte {
 	for c := 0; c < cellCount; {
 		i := int(g[c])
 		c++
-		for blanks := 0; blanks < mostBlanks && c < cellCount && g[c] == 0 && !zero; blanks++ {
+		for blanks := 0; blanks < maxBlanks && c < cellCount && g[c] == 0 && !zero; blanks++ {
 			i += 10
 			c++
 		}

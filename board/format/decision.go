@@ -20,10 +20,10 @@ const (
 	disagrees          // it does so except in a few cells
 )
 
-// mostDisagreeing is the maximum number of cells in which two grids may differ to count as
+// maxDisagreeing is the maximum number of cells in which two grids may differ to count as
 // one puzzle with a mistake, wherever they are in a text. Two puzzles of a collection differ
 // in more.
-const mostDisagreeing = 2
+const maxDisagreeing = 2
 
 // relate compares a grid with one that doesn't have more digits. In a record, which is about
 // one puzzle, and if there are no other grids, exchanged rows are a mistake, too: there two
@@ -39,16 +39,16 @@ func relate(smaller, larger *board.Grid, record bool) relation {
 			differ++
 		}
 	}
-	most := mostDisagreeing
+	limit := maxDisagreeing
 	if record {
-		most = filled / 2
+		limit = filled / 2
 	}
 	switch {
 	case filled < board.MinGivens && !larger.Solved(), filled == cellCount:
 		return unrelated
 	case differ == 0:
 		return completes
-	case differ <= most:
+	case differ <= limit:
 		return disagrees
 	}
 	return unrelated
@@ -73,11 +73,11 @@ func (f family) document(grids []board.Grid) Document {
 	return d
 }
 
-// With more grids than mostRelated, only neighbouring ones are compared: long lists hold
+// With more grids than maxRelated, only neighbouring ones are compared: long lists hold
 // variants of their puzzles, and comparing all pairs takes too long.
 const (
-	mostRelated = 40
-	sideBySide  = 2
+	maxRelated = 40
+	sideBySide = 2
 )
 
 // decide returns the puzzles among grids, in the order of the grids. Equal grids count
@@ -91,7 +91,7 @@ func decide(grids []board.Grid, record bool) (all []family, two []int) {
 		full := g.FilledCount() == cellCount
 		related := false
 		from, to := 0, len(grids)
-		if to > mostRelated {
+		if to > maxRelated {
 			from, to = max(i-sideBySide, 0), min(i+sideBySide+1, to)
 		}
 		for at := from; at < to; at++ {
@@ -153,7 +153,7 @@ func fewestFirst(grids []board.Grid) []int {
 // isGrid reports whether 81 cells can be a puzzle or its solution. Other tables of 81
 // digits, such as each cell's box number, break the rules more often.
 func isGrid(g *board.Grid) bool {
-	return g.FilledCount() > 0 && broken(g) <= mostBroken
+	return g.FilledCount() > 0 && broken(g) <= maxBroken
 }
 
 // disagree returns the error for two grids that are one puzzle with a mistake in one of
@@ -162,14 +162,14 @@ func disagree(a, b board.Grid) Error {
 	return Error{Reason: Disagreeing, Detail: a.String() + " / " + b.String()}
 }
 
-// mostVersions is the maximum number of grids in a text of lines that may all be one puzzle.
+// maxVersions is the maximum number of grids in a text of lines that may all be one puzzle.
 // A longer text is a collection, in which all grids are puzzles except full ones.
-const mostVersions = 3
+const maxVersions = 3
 
 // withoutVersions joins the puzzles of a text of lines with their solutions, and in a
 // short one with their answers. Two that disagree are returned instead.
 func withoutVersions(all []Document) (kept, two []Document) {
-	if len(all) < 2 || len(all) > mostRelated {
+	if len(all) < 2 || len(all) > maxRelated {
 		return all, nil
 	}
 	grids := make([]board.Grid, len(all))
@@ -180,7 +180,7 @@ func withoutVersions(all []Document) (kept, two []Document) {
 		grids[i] = d.State.Givens()
 	}
 	families, disagreeing := decide(grids, false)
-	if len(all) <= mostVersions && disagreeing != nil {
+	if len(all) <= maxVersions && disagreeing != nil {
 		a, b := disagreeing[0], disagreeing[1]
 		if grids[a].FilledCount() != grids[b].FilledCount() { // otherwise they may be variants in a collection
 			return nil, []Document{all[a], all[b]}
@@ -191,7 +191,7 @@ func withoutVersions(all []Document) (kept, two []Document) {
 	}
 	gone := map[board.Grid]bool{}
 	for i, f := range families {
-		if len(all) > mostVersions {
+		if len(all) > maxVersions {
 			families[i].state = -1
 		} else if f.state >= 0 {
 			gone[grids[f.state]] = true

@@ -93,11 +93,11 @@ func (m mistake) misread() (g board.Grid, bad bool) {
 			continue // whether a single candidate is a digit depends on its peers
 		}
 		g := d.State.Givens()
-		most := 1
+		limit := 1
 		if m.twice {
-			most = 0
+			limit = 0
 		}
-		if !puzzle.Extends(g) || puzzle.FilledCount()-g.FilledCount() > most {
+		if !puzzle.Extends(g) || puzzle.FilledCount()-g.FilledCount() > limit {
 			return g, true
 		}
 	}

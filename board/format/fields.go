@@ -30,7 +30,7 @@ func (f *places) findFields(separator string, labelled bool) {
 		if drawn {
 			n = strings.Count(withPlainBars(l.text), separator)
 		}
-		if n < board.Size-1-mostOdd || n > board.Size+2+mostOdd || len(l.text) > longestBetween || isDrawn(strings.TrimFunc(l.text, isBlank)) {
+		if n < board.Size-1-maxOdd || n > board.Size+2+maxOdd || len(l.text) > longestBetween || isDrawn(strings.TrimFunc(l.text, isBlank)) {
 			continue
 		}
 		fields, frame, label, ok := nineFields(l.text, separator, labelled, first)
@@ -175,5 +175,5 @@ func areNearlyRow(texts []string) bool {
 			others++
 		}
 	}
-	return len(texts) >= board.Size-mostOdd && len(texts) <= board.Size+mostOdd && others <= 2
+	return len(texts) >= board.Size-maxOdd && len(texts) <= board.Size+maxOdd && others <= 2
 }

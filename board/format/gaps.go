@@ -29,11 +29,11 @@ const (
 	atFar // longer than any gap between the cells of a grid
 )
 
-// longestBetween is the longest text between cells of a grid, in bytes; mostGaps is the
+// longestBetween is the longest text between cells of a grid, in bytes; maxGaps is the
 // maximum number of different gaps kept.
 const (
 	longestBetween = 400
-	mostGaps       = 1 << 12
+	maxGaps        = 1 << 12
 )
 
 // gaps holds the distinct gaps of a text.
@@ -55,7 +55,7 @@ func (g *gaps) of(text string) int {
 	if i, ok := g.texts[text]; ok {
 		return i
 	}
-	if len(g.all) == mostGaps {
+	if len(g.all) == maxGaps {
 		return 0
 	}
 	form, has := gapForm(text)

@@ -90,23 +90,23 @@ func bestGivens(text string, all []numeral) (best givens, ok bool) {
 		}
 		return 1
 	}
-	most := 0
+	longest := 0
 	for _, g := range order {
 		if best.at == nil || rank(g) > rank(&best) {
-			best, most = *g, 0
+			best, longest = *g, 0
 		}
 		if rank(g) == rank(&best) {
-			most = max(most, len(g.at))
+			longest = max(longest, len(g.at))
 		}
 	}
 	// Triples that start with the second or third number are as frequent, or one fewer. A
 	// given ends where the text between two numbers divides them most.
 	apart := 0
 	for i, g := range order {
-		if rank(g) != rank(&best) || len(g.at) < most-1 {
+		if rank(g) != rank(&best) || len(g.at) < longest-1 {
 			continue
 		}
-		if n := g.apart(text, all); i == 0 || len(best.at) < most-1 || n > apart {
+		if n := g.apart(text, all); i == 0 || len(best.at) < longest-1 || n > apart {
 			best, apart = *g, n
 		}
 	}
@@ -214,11 +214,11 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 		at[a] = i
 	}
 	number := func(i int, a axis) numeral { return all[i+at[a]] }
-	least, most := board.Size, 0
+	low, high := board.Size, 0
 	for _, i := range list {
 		for _, a := range []axis{rowAxis, columnAxis} {
 			if n := number(i, a); !n.letter {
-				least, most = min(least, int(n.value)), max(most, int(n.value))
+				low, high = min(low, int(n.value)), max(high, int(n.value))
 			}
 		}
 	}
@@ -226,7 +226,7 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 	lettered := letters[0] || letters[1]
 	var grids []board.Grid
 	for base := range 2 {
-		if least < base || most >= base+board.Size || lettered && base == 0 && least > 0 {
+		if low < base || high >= base+board.Size || lettered && base == 0 && low > 0 {
 			continue
 		}
 		var grid board.Grid

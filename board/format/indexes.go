@@ -77,12 +77,12 @@ func cellNamed(name string) board.Cell {
 // counted returns the cells with numbers, which start at 0 or 1. Fewer than 81 must count up: a
 // number that lost a digit doesn't, unless it is the first, which then is far from the second.
 func counted(numbers []int) (placings [][]board.Cell) {
-	least, most := slices.Min(numbers), slices.Max(numbers)
+	low, high := slices.Min(numbers), slices.Max(numbers)
 	if len(numbers) < cellCount && (!slices.IsSorted(numbers) || numbers[1]-numbers[0] > board.Size) {
 		return nil
 	}
 	for base := range 2 {
-		if least < base || most >= base+cellCount {
+		if low < base || high >= base+cellCount {
 			continue
 		}
 		cells := make([]board.Cell, len(numbers))

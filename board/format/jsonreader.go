@@ -40,7 +40,7 @@ func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
 	for i := range got.all {
 		got.all[i].Line = 1
 	}
-	for range min(bad.count, mostFaults) {
+	for range min(bad.count, maxFaults) {
 		got.faults = append(got.faults, bad.error(got.id))
 	}
 	if len(all) == 0 {

@@ -20,15 +20,15 @@ type jsonValue struct {
 
 // Limits on a JSON value.
 const (
-	deepestJSON   = 32
-	mostJSON      = 1 << 18 // total number of values
-	mostLooseJSON = 1 << 14 // in objects of a program
+	deepestJSON  = 32
+	maxJSON      = 1 << 18 // total number of values
+	maxLooseJSON = 1 << 14 // in objects of a program
 )
 
 var errJSON = errors.New("not JSON that can hold a puzzle")
 
 // parseJSON reads a text that is one JSON value.
-func parseJSON(text string) (jsonValue, error) { return parseJSONUpTo(text, mostJSON) }
+func parseJSON(text string) (jsonValue, error) { return parseJSONUpTo(text, maxJSON) }
 
 // parseJSONUpTo is parseJSON with a limit on the total number of values.
 func parseJSONUpTo(text string, left int) (jsonValue, error) {

@@ -23,7 +23,7 @@ func (k *keeper) Read(p []byte) (int, error) {
 	var n int
 	n, k.err = k.in.Read(p)
 	k.size += n
-	if k.keep = k.keep && k.size <= mostSearched; k.keep {
+	if k.keep = k.keep && k.size <= maxSearched; k.keep {
 		k.kept = append(k.kept, bytes.Clone(p[:n]))
 	} else {
 		k.kept = nil
@@ -32,9 +32,9 @@ func (k *keeper) Read(p []byte) (int, error) {
 }
 
 // rest returns the whole text if it isn't longer than the given number of bytes.
-func (k *keeper) rest(most int) (text string, ok bool) {
+func (k *keeper) rest(limit int) (text string, ok bool) {
 	if k.keep {
-		_, err := io.CopyN(io.Discard, k, int64(most+1-k.size))
+		_, err := io.CopyN(io.Discard, k, int64(limit+1-k.size))
 		ok = errors.Is(err, io.EOF) && k.keep
 	}
 	var sb strings.Builder

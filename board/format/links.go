@@ -15,16 +15,16 @@ type linkPlace struct {
 	name       string // its link text in Markdown
 }
 
-// mostLinks is the maximum number of links read from a text.
-const mostLinks = 10_000
+// maxLinks is the maximum number of links read from a text.
+const maxLinks = 10_000
 
-// mostMended is the maximum number of links without a code that are retried with the text
+// maxMended is the maximum number of links without a code that are retried with the text
 // after them.
-const mostMended = 10
+const maxMended = 10
 
 // linksIn returns the links in a text.
 func linksIn(text string) (all []linkPlace) {
-	for from := 0; len(all) < mostLinks; {
+	for from := 0; len(all) < maxLinks; {
 		at := strings.Index(text[from:], "://")
 		if at < 0 {
 			return all
@@ -72,7 +72,7 @@ func newLinkedReader(text string) (r *Reader, refusal *Error) {
 		line, from = line+strings.Count(text[from:l.start], "\n"), l.start
 		link := strings.ReplaceAll(text[l.start:l.end], "&amp;", "&")
 		id, d, e := readLink(link)
-		if e != nil && mended < mostMended {
+		if e != nil && mended < maxMended {
 			// The code may continue after blanks that a message has put into it.
 			mended++
 			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+headSize)], isBlank)

@@ -20,7 +20,7 @@ const (
 	lzFirst // the dictionary's first index
 )
 
-const mostUnits = 1 << 20 // of UTF-16, in a decompressed text
+const maxUnits = 1 << 20 // of UTF-16, in a decompressed text
 
 var errLZ = errors.New("not compressed by LZString in base64")
 
@@ -94,7 +94,7 @@ func lzDecompress(text string) (string, error) {
 	var dictionary []lzSpan
 	var last lzSpan
 	width := lzWidth{bits: 2, room: 0}
-	for len(out) <= mostUnits {
+	for len(out) <= maxUnits {
 		n, ok := in.number(width.bits)
 		begun := len(out) > 0
 		if !ok || !begun && n > lzEnd {

@@ -22,9 +22,9 @@ type element struct {
 
 // Limits on the elements in a text.
 const (
-	mostElements   = 1 << 14
+	maxElements    = 1 << 14
 	deepestElement = 64  // how many open elements an end tag is matched against
-	mostGroups     = 100 // maximum number of kinds of elements tried as cells
+	maxGroups      = 100 // maximum number of kinds of elements tried as cells
 )
 
 // voidElements have no end tag.
@@ -35,7 +35,7 @@ var voidElements = [...]string{"input", "br", "hr", "img", "meta", "link", "col"
 func elementsOf(text string) (all []*element, ok bool) {
 	var open []int
 	lower := ""
-	for i := 0; i < len(text) && len(all) < mostElements; {
+	for i := 0; i < len(text) && len(all) < maxElements; {
 		at := strings.IndexByte(text[i:], '<')
 		if at < 0 {
 			break
@@ -207,7 +207,7 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	order = slices.DeleteFunc(order, func(key string) bool {
 		return len(groups[key]) < board.MinGivens || len(groups[key]) > 2*cellCount
 	})
-	for _, key := range order[:min(len(order), mostGroups)] {
+	for _, key := range order[:min(len(order), maxGroups)] {
 		group := groups[key]
 		records := recordsOf(all, group)
 		got, refusal, ok := readRecords(records)

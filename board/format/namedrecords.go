@@ -47,7 +47,7 @@ func tableRecords(text string) (all []record) {
 					break
 				}
 			}
-			if len(names) > mostColumns {
+			if len(names) > maxColumns {
 				return nil
 			}
 			seen := map[axis]int{}
@@ -91,6 +91,6 @@ func looseJSON(text string) (v jsonValue, ok bool) {
 	if name, _, ok := strings.Cut(text[from+len("["):], ":"); ok && strings.Contains(text[:from]+text[to:], name+":") {
 		return v, false // an object has left the array
 	}
-	v, err := parseJSONUpTo(lengthened(text[from:to]), mostLooseJSON)
+	v, err := parseJSONUpTo(lengthened(text[from:to]), maxLooseJSON)
 	return v, err == nil
 }

@@ -104,7 +104,7 @@ func noise() map[string]func(p []byte) {
 // TestNoiseIsRefusedWithoutReadingItAll reads 64 MiB of noise through a counting
 // reader: a text without a puzzle at its beginning must be refused there.
 func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
-	const size, most = 64 << 20, 5 << 20
+	const size, limit = 64 << 20, 5 << 20
 	for name, fill := range noise() {
 		in := &counting{fill: fill, left: size}
 		var before, after runtime.MemStats
@@ -114,7 +114,7 @@ func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
 		if _, ok := errors.AsType[*format.Error](err); !ok || all != nil {
 			t.Errorf("%s is read: %v", name, err)
 		}
-		if in.read > most {
+		if in.read > limit {
 			t.Errorf("%s: %d bytes were read", name, in.read)
 		}
 		if used := after.TotalAlloc - before.TotalAlloc; used > 64<<20 {
@@ -133,7 +133,7 @@ func noiseOf(fill func([]byte), size int) []byte {
 // TestNoiseThatIsSearchedTakesLittleMemory measures the allocations for texts short enough to
 // be searched.
 func TestNoiseThatIsSearchedTakesLittleMemory(t *testing.T) {
-	const size, most = 1 << 19, 160 // bytes per byte of text, which is read twice if a digit may be in bold
+	const size, limit = 1 << 19, 160 // bytes per byte of text, which is read twice if a digit may be in bold
 	for name, fill := range noise() {
 		text := noiseOf(fill, size)
 		used, objects := allocated(func() {
@@ -142,7 +142,7 @@ func TestNoiseThatIsSearchedTakesLittleMemory(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 			}
 		})
-		if used > most*size || objects > size {
+		if used > limit*size || objects > size {
 			t.Errorf("%s: %d bytes in %d objects were allocated", name, used, objects)
 		}
 	}
@@ -178,7 +178,7 @@ func allocated(f func()) (size, objects uint64) {
 // None takes a tenth of a second of CPU time; a quadratic search would take many seconds. The
 // longest texts that are searched are 64 times as long.
 func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
-	const size, most = 64 << 10, 100 << 20
+	const size, limit = 64 << 10, 100 << 20
 	for _, part := range []string{
 		"[", "[]", "(5)", "[1,", "1,2,3,", "[5 3 . . 7 . . . .\n", "[5\n", "(\n", "5,3,,,7,,,,\n[", "'", "\"", "# a\n", "<td>", "<tr>", "/*", "{-", "[|5|3|\n",
 		"[\\n", ">>> 1\n", "a ", ";", "- a #", "// a", "x1 53..7.... ", "[[1,2,3,4,5,6,7,8,9],", "q 1:5 3 . . 7 . . . .\nq 2:5 3 . . 7 . . . .\n",
@@ -192,7 +192,7 @@ func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
 		start := worked()
 		_, _ = format.Read(strings.NewReader(text)) // most are refused; only the time and memory matter
 		runtime.ReadMemStats(&after)
-		if used := after.TotalAlloc - before.TotalAlloc; used > most {
+		if used := after.TotalAlloc - before.TotalAlloc; used > limit {
 			t.Errorf("%.20q: %d bytes were allocated", part, used)
 		}
 		if took := worked() - start; took > 3*time.Second {
@@ -204,7 +204,7 @@ func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
 // TestTheLongestTextsThatAreSearchedTakeLittle reads texts of nearly the maximum size.
 func TestTheLongestTextsThatAreSearchedTakeLittle(t *testing.T) {
 	const size = 4<<20 - 100
-	for part, most := range map[string]uint64{ // in MiB
+	for part, limit := range map[string]uint64{ // in MiB
 		"1,2,3,4,5,6,7,8,9,\n": 90, "[1,2,3,4,5,6,7,8,9],\n": 190, "words about 3 of 4, it is\n": 30, "r1c1=2 ": 50, "5.0 ": 190,
 		"x = [1, 2, 3];\n": 110, "\n": 12, "{\"a\": 1},\n": 75, "// a 1\n": 30, "- ": 70, "5 ": 70, "a b ": 70,
 	} {
@@ -217,7 +217,7 @@ func TestTheLongestTextsThatAreSearchedTakeLittle(t *testing.T) {
 		}
 		took := worked() - start
 		runtime.ReadMemStats(&after)
-		if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > most {
+		if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > limit {
 			t.Errorf("%q: %d MiB were allocated", part, used)
 		}
 		if took > 5*time.Second {

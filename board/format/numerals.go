@@ -17,11 +17,11 @@ type numeral struct {
 	gap        string
 }
 
-// mostNumerals is the maximum number of digits in a text that is searched for lists of
-// givens, and mostNumeralGaps the maximum number of different texts between them.
+// maxNumerals is the maximum number of digits in a text that is searched for lists of
+// givens, and maxNumeralGaps the maximum number of different texts between them.
 const (
-	mostNumerals    = 1 << 18
-	mostNumeralGaps = 1 << 16
+	maxNumerals    = 1 << 18
+	maxNumeralGaps = 1 << 16
 )
 
 // numerals returns the numbers in a text. Two or three digits in a row are as many numbers,
@@ -29,7 +29,7 @@ const (
 // many, it returns none.
 func numerals(text string) []numeral {
 	digits := digitsIn(text)
-	if digits > mostNumerals {
+	if digits > maxNumerals {
 		return nil
 	}
 	all := make([]numeral, 0, digits)
@@ -46,7 +46,7 @@ func numerals(text string) []numeral {
 		from = end
 	}
 	for i := 0; i < len(text); {
-		if len(gaps) > mostNumeralGaps {
+		if len(gaps) > maxNumeralGaps {
 			return nil
 		}
 		switch c := text[i]; {

@@ -103,9 +103,9 @@ func (f *places) distinct() (kept, two []place) {
 	return kept, nil
 }
 
-// mostBroken is the maximum number of houses with a repeated digit in a puzzle with a
+// maxBroken is the maximum number of houses with a repeated digit in a puzzle with a
 // mistake. Other tables of 81 digits, such as each cell's box number, have more.
-const mostBroken = 6
+const maxBroken = 6
 
 // dropSpoiled drops places that an earlier search found to be part of something larger: nine
 // of ten rows aren't a puzzle.
@@ -118,12 +118,12 @@ func (f *places) dropSpoiled() {
 	})
 }
 
-// mostMissed is the maximum number of places with a mistake that are kept.
-const mostMissed = 1000
+// maxMissed is the maximum number of places with a mistake that are kept.
+const maxMissed = 1000
 
 // addMissed records a place with a wrong number of cells, if none is known there.
 func (f *places) addMissed(start, end, cells int) {
-	if len(f.missed) == mostMissed || slices.ContainsFunc(f.missed, func(m miss) bool { return m.start < end && start < m.end }) {
+	if len(f.missed) == maxMissed || slices.ContainsFunc(f.missed, func(m miss) bool { return m.start < end && start < m.end }) {
 		return
 	}
 	m := miss{start: start, end: end, reason: Malformed, found: cells, rank: f.rank}

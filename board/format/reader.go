@@ -49,7 +49,7 @@ func NewReader(r io.Reader) (*Reader, error) {
 		return nil, err
 	}
 	if refused {
-		if text, ok := keeper.rest(mostSearched); ok {
+		if text, ok := keeper.rest(maxSearched); ok {
 			return newSearchedReader(text, refusal)
 		}
 		return nil, refusal

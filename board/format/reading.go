@@ -15,8 +15,8 @@ import (
 // [Reader] has no such limit.
 const MaxPuzzles = 1 << 20
 
-// mostFaults is the number of errors that a Reading keeps.
-const mostFaults = 100
+// maxFaults is the number of errors that a Reading keeps.
+const maxFaults = 100
 
 // chunk is the number of puzzles in a chunk of a Reading.
 const chunk = 1 << 10
@@ -50,7 +50,7 @@ func (in *Reader) readAll() (*Reading, error) {
 		refusal, refused := errors.AsType[*Error](err)
 		switch {
 		case refused:
-			if all.Bad++; all.Bad <= mostFaults {
+			if all.Bad++; all.Bad <= maxFaults {
 				all.Faults = append(all.Faults, refusal)
 			}
 		case err != nil:

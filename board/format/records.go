@@ -142,7 +142,7 @@ func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []s
 			g[cells[i]], filled[cells[i]] = digit, true
 		}
 		if others > 0 || !isGrid(&g) {
-			near = near || others > 0 && others <= nearly && g.FilledCount() > others && broken(&g) <= mostBroken
+			near = near || others > 0 && others <= nearly && g.FilledCount() > others && broken(&g) <= maxBroken
 			return true
 		}
 		grids = append(grids, g)
@@ -158,16 +158,16 @@ func placesOf(all []record) (cells []board.Cell, ok bool) {
 	if rows == nil || columns == nil {
 		return nil, false
 	}
-	leastRow, stepRow := steps(rows)
-	leastColumn, stepColumn := steps(columns)
-	if least, ok := baseOf(append(slices.Clone(rows), columns...)); ok {
-		leastRow, stepRow, leastColumn, stepColumn = least, 1, least, 1
+	firstRow, stepRow := steps(rows)
+	firstColumn, stepColumn := steps(columns)
+	if low, ok := baseOf(append(slices.Clone(rows), columns...)); ok {
+		firstRow, stepRow, firstColumn, stepColumn = low, 1, low, 1
 	}
 	if stepRow == 0 || stepColumn == 0 {
 		return nil, false // it is unclear where they start counting
 	}
 	for i := range all {
-		row, column := (rows[i]-leastRow)/stepRow, (columns[i]-leastColumn)/stepColumn
+		row, column := (rows[i]-firstRow)/stepRow, (columns[i]-firstColumn)/stepColumn
 		if row < 0 || row >= board.Size || column < 0 || column >= board.Size {
 			return nil, false
 		}
@@ -184,10 +184,10 @@ func placesOf(all []record) (cells []board.Cell, ok bool) {
 
 // baseOf returns whether rows and columns count from 0 or from 1, if their numbers show it.
 func baseOf(numbers []int) (base int, ok bool) {
-	switch least, most := slices.Min(numbers), slices.Max(numbers); {
-	case least == 0 && most < board.Size:
+	switch low, high := slices.Min(numbers), slices.Max(numbers); {
+	case low == 0 && high < board.Size:
 		return 0, true
-	case least > 0 && most == board.Size:
+	case low > 0 && high == board.Size:
 		return 1, true
 	}
 	return 0, false
@@ -195,19 +195,19 @@ func baseOf(numbers []int) (base int, ok bool) {
 
 // steps returns the minimum of nine distinct numbers and the step between them; the step is 0
 // if there aren't nine, or the steps differ.
-func steps(numbers []int) (least, step int) {
+func steps(numbers []int) (low, step int) {
 	sorted := slices.Compact(slices.Sorted(slices.Values(numbers)))
 	if len(sorted) != board.Size {
 		return 0, 0
 	}
-	least = sorted[0]
-	step = (sorted[board.Size-1] - least) / (board.Size - 1)
+	low = sorted[0]
+	step = (sorted[board.Size-1] - low) / (board.Size - 1)
 	for i, n := range sorted {
-		if n != least+i*step {
+		if n != low+i*step {
 			return 0, 0
 		}
 	}
-	return least, step
+	return low, step
 }
 
 // numbersOf returns the numbers of the field that holds an axis in all records.

@@ -197,7 +197,7 @@ func TestACodeThatWasCutOffRarelyEndsLikeOne(t *testing.T) {
 			whole++
 		}
 	}
-	if most := len(code) / 15; whole > most || !format.LZMayEnd(code) {
+	if limit := len(code) / 15; whole > limit || !format.LZMayEnd(code) {
 		t.Errorf("%d of %d look whole", whole, len(code))
 	}
 	for _, padded := range []string{"N4IgQA==", "N4IgzQA=", "N4IgzgQA"} {

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// mostSearched is the maximum length of a text that is searched for puzzles, in bytes.
-const mostSearched = 4 << 20
+// maxSearched is the maximum length of a text that is searched for puzzles, in bytes.
+const maxSearched = 4 << 20
 
 // newSearchedReader returns a reader of the puzzles found in a text in none of the formats,
 // which was refused with the given error. A text with a format's signature stays refused.
@@ -92,7 +92,7 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 			read.all = append(read.all, d)
 		}
 	}
-	if r.format == "rows" && !slices.ContainsFunc(read.all, func(d Document) bool { return broken(&d.State.Digits) <= mostBroken }) {
+	if r.format == "rows" && !slices.ContainsFunc(read.all, func(d Document) bool { return broken(&d.State.Digits) <= maxBroken }) {
 		switch got, e := readTolerant(text); { // numbers of another kind
 		case e != nil && e.Reason != Empty:
 			return nil, e

@@ -231,9 +231,9 @@ func lineWithin(text string) (cells string, ok bool) {
 			}
 		}
 	}
-	most := partOfPuzzle
+	limit := partOfPuzzle
 	if ok && strings.Trim(cells, "123456789") == "" {
-		most = besideSolution
+		limit = besideSolution
 	}
-	return cells, ok && longest < most
+	return cells, ok && longest < limit
 }

@@ -141,8 +141,8 @@ func FuzzEntries(f *testing.F) {
 				}
 			}
 		}
-		if most := lineOf(text, len(text)); last > most {
-			t.Errorf("line %d of %d", last, most)
+		if lines := lineOf(text, len(text)); last > lines {
+			t.Errorf("line %d of %d", last, lines)
 		}
 	})
 }
@@ -211,7 +211,7 @@ func TestLinesWithoutAPuzzleCostLittle(t *testing.T) {
 				}
 			}
 		})
-		if most := uint64(2*len(line) + 300); used/1000 > most || objects/1000 > 5 {
+		if limit := uint64(2*len(line) + 300); used/1000 > limit || objects/1000 > 5 {
 			t.Errorf("%d bytes in %d objects are allocated for %.100q", used/1000, objects/1000, line)
 		}
 	}

@@ -109,7 +109,7 @@ func newTable(lines []textLine, separator string, header bool) table {
 	t := table{separator: separator, puzzle: -1}
 	names := t.fields(strings.TrimPrefix(lines[0].text, "\ufeff"))
 	t.columns = len(names)
-	if t.columns > mostColumns || t.columns < 2 && !header {
+	if t.columns > maxColumns || t.columns < 2 && !header {
 		return t
 	}
 	t.roles = make([]role, t.columns)

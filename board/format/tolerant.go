@@ -101,7 +101,7 @@ func (f *places) settle(text string) (found, *Error) {
 	}
 	var faults []*Error
 	for _, m := range f.missed {
-		if !slices.ContainsFunc(f.all, func(k place) bool { return m.start < k.end && k.start < m.end }) && len(faults) < mostFaults {
+		if !slices.ContainsFunc(f.all, func(k place) bool { return m.start < k.end && k.start < m.end }) && len(faults) < maxFaults {
 			faults = append(faults, m.fault(text))
 		}
 	}

@@ -71,10 +71,10 @@ func TestWhatIsWritten(t *testing.T) {
 }
 
 // largest is a writer that records the largest piece.
-type largest struct{ pieces, most, sum int }
+type largest struct{ pieces, longest, sum int }
 
 func (l *largest) Write(p []byte) (int, error) {
-	l.pieces, l.most, l.sum = l.pieces+1, max(l.most, len(p)), l.sum+len(p)
+	l.pieces, l.longest, l.sum = l.pieces+1, max(l.longest, len(p)), l.sum+len(p)
 	return len(p), nil
 }
 
@@ -90,8 +90,8 @@ func TestALargeFileIsWrittenInPieces(t *testing.T) {
 		if err := f.Write(&w, slices.Values(slices.Repeat([]format.Document{d}, 2000))); err != nil {
 			t.Fatal(err)
 		}
-		if w.most > 64<<10 || w.sum/w.pieces < 16<<10 {
-			t.Errorf("%s: %d bytes in %d pieces, the largest of %d", f.ID, w.sum, w.pieces, w.most)
+		if w.longest > 64<<10 || w.sum/w.pieces < 16<<10 {
+			t.Errorf("%s: %d bytes in %d pieces, the largest of %d", f.ID, w.sum, w.pieces, w.longest)
 		}
 	}
 }

@@ -36,7 +36,7 @@ func TestTheSearchIsBounded(t *testing.T) {
 	var left [2]lattice.Budget
 	for i := range left {
 		w := newWork(t.Context(), Options{}, img)
-		w.most = 1
+		w.limit = 1
 		if all, err := w.readAll(); len(all) > 0 || !errors.Is(err, ErrNoGrid) {
 			t.Fatalf("read %v, %v", all, err)
 		}

@@ -153,17 +153,17 @@ func (d *decoder) read(ctx context.Context, data []byte) (Picture, error) {
 	if c.Width <= 0 || c.Height <= 0 {
 		return Picture{}, fmt.Errorf("%w (it has no pixels)", ErrDamaged)
 	}
-	most := MaxPixels
+	limit := MaxPixels
 	switch c.ColorModel {
 	case color.RGBA64Model, color.NRGBA64Model:
-		most /= 2
+		limit /= 2
 	}
 	if n := progressiveSamples(data); n > 0 {
 		const size = 4 // bytes per coefficient
-		most = min(most, int(maxCoefficients/(size*n)))
+		limit = min(limit, int(maxCoefficients/(size*n)))
 	}
-	if c.Width > most/c.Height {
-		return Picture{}, &LimitError{most, c.Width, c.Height}
+	if c.Width > limit/c.Height {
+		return Picture{}, &LimitError{limit, c.Width, c.Height}
 	}
 	img, err := d.decode(&interruptible{ctx, bytes.NewReader(data)})
 	if ctx.Err() != nil {

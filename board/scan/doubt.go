@@ -150,9 +150,9 @@ func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch, same boa
 		return
 	}
 	slices.Sort(usual)
-	least := little * float64(usual[len(usual)/2])
+	low := little * float64(usual[len(usual)/2])
 	for c, h := range heights {
-		if h == 0 || float64(h) >= least {
+		if h == 0 || float64(h) >= low {
 			continue
 		}
 		v := &s.verdicts[c]

@@ -11,10 +11,10 @@ import (
 )
 
 // read reads at most most grids.
-func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading, error) {
+func read(ctx context.Context, img image.Image, o Options, limit int) ([]*Reading, error) {
 	w := newWork(ctx, o, img)
-	w.most = most
-	if most > 1 {
+	w.limit = limit
+	if limit > 1 {
 		w.budget *= 4
 	}
 	return w.readAll()
@@ -38,7 +38,7 @@ func (w *work) readAll() ([]*Reading, error) {
 			continue
 		}
 		k := p.by
-		found := lattice.Find(w.gray.By(k), w.most > 1 || p.again, &w.budget, w.live)
+		found := lattice.Find(w.gray.By(k), w.limit > 1 || p.again, &w.budget, w.live)
 		if err := w.err(); err != nil {
 			return nil, err
 		}
@@ -108,7 +108,7 @@ func (w *work) passes() []pass {
 	if k > 1 || w.gray.W*w.gray.H > linesIn*linesIn {
 		all = append(all, pass{by: (k + 1) / 2})
 	}
-	if w.most == 1 {
+	if w.limit == 1 {
 		all = append(all, pass{by: k, again: true})
 	}
 	return all
@@ -138,7 +138,7 @@ func (w *work) otherSize() (n int, ok bool) {
 }
 
 // enough reports whether the requested number of grids has been read.
-func (w *work) enough() bool { return len(w.all) >= w.most }
+func (w *work) enough() bool { return len(w.all) >= w.limit }
 
 // try reads the grids of lattices, the first few of which are likely and the rest merely
 // possible. Of several in the same place it takes the first whose digits make sense. One that
@@ -156,7 +156,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		if w.enough() || n > 0 && w.budget < reserve/2 || w.budget.Spent() || n >= likely && (len(w.all) > 0 || w.budget < reserve) {
 			return
 		}
-		if w.taken(&f.Map) || w.seenEmpty(&f.Map) || w.most == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {
+		if w.taken(&f.Map) || w.seenEmpty(&f.Map) || w.limit == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {
 			continue
 		}
 		turn := w.o.Turns & 3

@@ -22,12 +22,12 @@ func TestGlareIsDoubted(t *testing.T) {
 		gray := img.(*image.Gray)
 		at := m.At(1+7*r.Float64(), 1+7*r.Float64())
 		radius := m.CellSize() * (0.5 + r.Float64())
-		most := 60 + 200*r.Float64() // maximum light added, in the middle
+		peak := 60 + 200*r.Float64() // maximum light added, in the middle
 		for y := range gray.Rect.Dy() {
 			for x := range gray.Rect.Dx() {
 				d := math.Hypot(float64(x)-at.X, float64(y)-at.Y) / radius
 				i := gray.PixOffset(x, y)
-				gray.Pix[i] = uint8(min(float64(gray.Pix[i])+most*math.Exp(-d*d*d*d), 255))
+				gray.Pix[i] = uint8(min(float64(gray.Pix[i])+peak*math.Exp(-d*d*d*d), 255))
 			}
 		}
 		got, err := Read(t.Context(), gray, Options{})
@@ -37,7 +37,7 @@ func TestGlareIsDoubted(t *testing.T) {
 		}
 		for c, d := range got.Grid() {
 			if puzzle[c] != d && !got.Cells[c].Uncertain {
-				t.Errorf("spot %d of radius %.0f and %.0f more light: %v is read as %d, not %d", n, radius, most, board.Cell(c), d, puzzle[c])
+				t.Errorf("spot %d of radius %.0f and %.0f more light: %v is read as %d, not %d", n, radius, peak, board.Cell(c), d, puzzle[c])
 			}
 		}
 	}

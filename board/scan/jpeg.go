@@ -18,14 +18,14 @@ func progressiveSamples(data []byte) (n float64) {
 		if marker != progressive || len(body) < 6 || len(body) < 6+3*int(body[5]) {
 			continue
 		}
-		most := 1
+		largest := 1
 		for i := range int(body[5]) {
 			factors := body[6+3*i+1]
 			area := int(factors>>4) * int(factors&15)
-			most = max(most, area)
+			largest = max(largest, area)
 			n += float64(area)
 		}
-		return n / float64(most)
+		return n / float64(largest)
 	}
 	return 0
 }

@@ -28,7 +28,7 @@ type likeliest struct {
 	base             float64 // the cost of a grid beyond its cells' costs
 	grid             board.Grid
 	rows, cols, boxs [board.Size]uint16 // digits that each house holds, in bits 1 to 9
-	most             float64            // the maximum cost of a grid
+	maxCost          float64            // the maximum cost of a grid
 	nodes            int                // how many more positions may be visited
 
 	best, next         float64 // the costs of the cheapest grids
@@ -50,10 +50,10 @@ func (r *Reading) likeliest() *likeliest {
 			}
 		}
 	}
-	least := s.price()
+	bound := s.price()
 	// A low limit prunes most, so the cheapest grid is found soon.
-	for more := apart; math.IsInf(s.best, 1) && s.most < dearest && s.nodes > 0; more *= 2 {
-		s.most = min(least+more, dearest)
+	for more := apart; math.IsInf(s.best, 1) && s.maxCost < dearest && s.nodes > 0; more *= 2 {
+		s.maxCost = min(bound+more, dearest)
 		s.run(s.base)
 	}
 	if s.nodes <= 0 {
@@ -66,9 +66,9 @@ func (r *Reading) likeliest() *likeliest {
 // cheapest digits together cost nearly as much as the cheapest grid, and returns how much that
 // is. Each digit has a price in each house, which goes up while several of the house's cells
 // want it and down while none does.
-func (s *likeliest) price() (least float64) {
+func (s *likeliest) price() (bound float64) {
 	var prices, best [3 * board.Size][board.Size + 1]float64
-	least = math.Inf(-1)
+	bound = math.Inf(-1)
 	for round := range rounds {
 		var wanted [3 * board.Size][board.Size + 1]int
 		sum := 0.0
@@ -90,8 +90,8 @@ func (s *likeliest) price() (least float64) {
 				sum -= prices[h][d]
 			}
 		}
-		if sum > least {
-			least, best = sum, prices
+		if sum > bound {
+			bound, best = sum, prices
 		}
 		change := firstChange / float64(1+round/8)
 		for h := range prices {
@@ -112,7 +112,7 @@ func (s *likeliest) price() (least float64) {
 			s.base -= best[h][d]
 		}
 	}
-	return least
+	return bound
 }
 
 // housesOf returns the numbers of a cell's row, column and box among the 27 houses.
@@ -128,7 +128,7 @@ func (s *likeliest) run(cost float64) {
 		return
 	}
 	var cheapest [board.CellCount]float64
-	least := cost
+	bound := cost
 	for c := range board.Cell(board.CellCount) {
 		if s.grid[c] != 0 {
 			continue
@@ -137,9 +137,9 @@ func (s *likeliest) run(cost float64) {
 		for free := s.free(c); free != 0; free &= free - 1 {
 			cheapest[c] = min(cheapest[c], s.costs[c][bits.TrailingZeros16(free)])
 		}
-		least += cheapest[c]
+		bound += cheapest[c]
 	}
-	if least >= s.limit() {
+	if bound >= s.limit() {
 		return
 	}
 	at, fewest := board.Cell(0), board.Size+1
@@ -149,7 +149,7 @@ func (s *likeliest) run(cost float64) {
 		}
 		n := 0
 		for free := s.free(c); free != 0; free &= free - 1 {
-			if least-cheapest[c]+s.costs[c][bits.TrailingZeros16(free)] < s.limit() {
+			if bound-cheapest[c]+s.costs[c][bits.TrailingZeros16(free)] < s.limit() {
 				n++
 			}
 		}
@@ -164,7 +164,7 @@ func (s *likeliest) run(cost float64) {
 	for left := s.free(at); left != 0; {
 		d := s.cheapest(at, left)
 		left &^= 1 << d
-		if least-cheapest[at]+s.costs[at][d] >= s.limit() {
+		if bound-cheapest[at]+s.costs[at][d] >= s.limit() {
 			return
 		}
 		s.put(at, d)
@@ -174,7 +174,7 @@ func (s *likeliest) run(cost float64) {
 }
 
 // limit returns the cost from which a grid is of no interest.
-func (s *likeliest) limit() float64 { return min(s.most, s.best+apart, s.next) }
+func (s *likeliest) limit() float64 { return min(s.maxCost, s.best+apart, s.next) }
 
 // cheapest returns the cheapest of a set of digits for a cell.
 func (s *likeliest) cheapest(c board.Cell, digits uint16) board.Digit {

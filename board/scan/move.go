@@ -15,8 +15,8 @@ import (
 // directions are the directions in which a lattice may have to move.
 var directions = [...]struct{ du, dv int }{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 
-// mostMoves is the maximum number of moves of a lattice.
-const mostMoves = 4
+// maxMoves is the maximum number of moves of a lattice.
+const maxMoves = 4
 
 // fits reports whether the digits fit a lattice better than the one from which it was moved:
 // more are read with confidence (or as many, if lines are missing), and more are left after
@@ -42,7 +42,7 @@ func (s *sheet) fit() (digits int, fit float64) {
 // shiftable reports whether a lattice that shows no Sudoku may show one when moved by a line,
 // which changes a fifth of its cells.
 func (s *sheet) shiftable() bool {
-	return s.evidence > -0.5 && s.atMost >= fewestDigits*4/5
+	return s.evidence > -0.5 && s.maxDigits >= fewestDigits*4/5
 }
 
 // shift tries the lattices that begin one line earlier or later, also diagonally, if the
@@ -71,7 +71,7 @@ func (w *work) shift(s sheet) (best sheet, found bool) {
 // for its border, and in all directions if lines are missing or digits break the rules.
 func (w *work) align(s sheet) sheet {
 	at := s
-	for range mostMoves {
+	for range maxMoves {
 		best := at
 		try := func(du, dv int) {
 			if w.budget.Spent() || w.err() != nil {

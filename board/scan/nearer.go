@@ -54,12 +54,12 @@ func (w *work) lookNearer(s *sheet, patches *[board.CellCount]glyph.Patch) bool 
 
 // weigh sums up a sheet whose cells have all been read.
 func (s *sheet) weigh() {
-	s.atMost, s.evidence, s.upright = board.CellCount, 0, 0
+	s.maxDigits, s.evidence, s.upright = board.CellCount, 0, 0
 	filled := 0.0
 	for c := range s.verdicts {
 		v := &s.verdicts[c]
 		if max(v.P[glyph.Blank], v.P[glyph.Notes]) >= 0.5 {
-			s.atMost--
+			s.maxDigits--
 		}
 		if v.P[glyph.Blank] < 0.5 {
 			upright, sum := evidence(v)

@@ -74,11 +74,11 @@ func (r *Reading) repair(doubtful bool) {
 	}
 	for c := range r.Cells {
 		cell := &r.Cells[c]
-		least := filled
+		threshold := filled
 		if cell.Digit == 0 {
-			least = empty
+			threshold = empty
 		}
-		cell.Uncertain = cell.P < least || cell.strange || unreadable && cell.Kind == Handwritten
+		cell.Uncertain = cell.P < threshold || cell.strange || unreadable && cell.Kind == Handwritten
 		if cell.Digit != 0 && !cell.Uncertain && cell.P < line {
 			cell.Uncertain = spare(g, board.Cell(c), &nodes)
 		}
@@ -116,24 +116,24 @@ type swap struct {
 
 // swaps returns the possible swaps, cheapest first.
 func (r *Reading) swaps() (all []swap) {
-	least := 0.0
+	floor := 0.0
 	if r.cells(func(c *Cell) bool { return c.Kind == Notes }).Len() >= annotated {
-		least = noted
+		floor = noted
 	}
 	clashing := inConflict(r.Raw())
 	for c := range r.Cells {
 		cell := &r.Cells[c]
-		most := confident
+		threshold := confident
 		if clashing.Contains(board.Cell(c)) {
-			most = undoubted
+			threshold = undoubted
 		}
-		if cell.P >= most {
+		if cell.P >= threshold {
 			continue
 		}
 		for _, a := range cell.Alternatives[1:] {
 			p := a.P
 			if a.Digit == 0 {
-				p = max(p, least)
+				p = max(p, floor)
 			}
 			if p > cell.P*unlikely {
 				all = append(all, swap{board.Cell(c), a.Digit, math.Log(cell.P / p)})
@@ -215,9 +215,9 @@ const (
 	// severalSolutions is the cost, as the logarithm of a probability, of a printed puzzle
 	// having several solutions: one puzzle in a hundred isn't what it should be.
 	severalSolutions = 4.6
-	// mostOffered is the maximum number of cells marked because another digit in one of them
+	// maxOffered is the maximum number of cells marked because another digit in one of them
 	// would make the solution unique.
-	mostOffered = 2
+	maxOffered = 2
 )
 
 // makeUnique changes one cell of a page without handwriting: the one whose most probable other
@@ -230,7 +230,7 @@ func (r *Reading) makeUnique(g board.Grid, nodes *int) {
 	}
 	offered := 0
 	for _, s := range r.swaps() {
-		if s.cost > -math.Log(unlikely) || offered == mostOffered {
+		if s.cost > -math.Log(unlikely) || offered == maxOffered {
 			break
 		}
 		changed := g

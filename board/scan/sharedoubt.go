@@ -39,16 +39,16 @@ func (r *Reading) shareDoubt(infectious bool) {
 					unsure++
 				}
 			}
-			least := math.Inf(1)
+			threshold := math.Inf(1)
 			switch {
 			case !as.IsEmpty() && !bs.IsEmpty() && cost < exchanged*float64(both.Len()):
-				least = 0
+				threshold = 0
 			case infectious && unsure >= pairing:
-				least = infection
+				threshold = infection
 			}
 			for c := range both.All() {
 				cell := &r.Cells[c]
-				cell.Uncertain = cell.Uncertain || cell.of(a+b-cell.Digit) > least
+				cell.Uncertain = cell.Uncertain || cell.of(a+b-cell.Digit) > threshold
 			}
 		}
 	}

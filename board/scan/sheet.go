@@ -10,12 +10,12 @@ import (
 
 // sheet is a grid's cells as seen by the network.
 type sheet struct {
-	grid     lattice.Map
-	verdicts [board.CellCount]glyph.Verdict
-	score    float64 // score of the lattice
-	evidence float64 // mean logarithm of the digits' probabilities
-	upright  float64 // the same, counting only digits and notes
-	atMost   int     // maximum number of digits: cells that aren't empty or notes, or haven't been read
+	grid      lattice.Map
+	verdicts  [board.CellCount]glyph.Verdict
+	score     float64 // score of the lattice
+	evidence  float64 // mean logarithm of the digits' probabilities
+	upright   float64 // the same, counting only digits and notes
+	maxDigits int     // maximum number of digits: cells that aren't empty or notes, or haven't been read
 
 	// unsettled says that the lattice may have to move by a row or column, but that there
 	// wasn't enough budget to try.
@@ -61,7 +61,7 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 			best = s
 		}
 		// Cells contain the same amount of ink in every orientation.
-		if best.upright > sure || best.atMost < fewestDigits {
+		if best.upright > sure || best.maxDigits < fewestDigits {
 			break
 		}
 	}
@@ -71,7 +71,7 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 // sheet reads a grid's unread cells: all of them, or until it is hopeless or can't be more
 // upright than another.
 func (w *work) sheet(s sheet, all bool, another float64) sheet {
-	s.atMost = board.CellCount
+	s.maxDigits = board.CellCount
 	patches, ink := w.cut(s.grid)
 	upright, sum, filled := 0.0, 0.0, 0
 	for i := range s.verdicts {
@@ -83,7 +83,7 @@ func (w *work) sheet(s sheet, all bool, another float64) sheet {
 		if ink[c] < bare {
 			*v = glyph.Verdict{}
 			v.P[glyph.Blank] = 1
-			s.atMost--
+			s.maxDigits--
 			continue
 		}
 		if *v == (glyph.Verdict{}) {
@@ -95,12 +95,12 @@ func (w *work) sheet(s sheet, all bool, another float64) sheet {
 			upright, sum, filled = upright+a, sum+b, filled+1
 		}
 		if max(v.P[glyph.Blank], v.P[glyph.Notes]) >= 0.5 {
-			s.atMost--
+			s.maxDigits--
 		}
 		// The rest can add digits, and at best nothing to the sums.
 		left := board.CellCount - 1 - i
 		if !all && (filled >= fewest && sum < hopeless*float64(filled) || i > many && filled < 3 ||
-			s.atMost < fewestDigits || upright < another*float64(filled+left)) {
+			s.maxDigits < fewestDigits || upright < another*float64(filled+left)) {
 			break
 		}
 		if left == 0 && w.lookNearer(&s, &patches) {
@@ -221,8 +221,8 @@ const (
 	oddDigits = -0.25
 )
 
-// mostNotes is the maximum number of notes per digit in a Sudoku with few digits.
-const mostNotes = 3
+// maxNotes is the maximum number of notes per digit in a Sudoku with few digits.
+const maxNotes = 3
 
 // sudoku reports whether what was read can be a Sudoku: it has digits and little else, and
 // they mostly obey the rules. A doubtful lattice must meet stricter limits.
@@ -239,7 +239,7 @@ func (s *sheet) sudoku(doubtful bool) bool {
 	few := others*4 <= digits+notes || digits >= board.MinGivens && clashes*5 <= digits && others <= digits+notes/2
 	// In a table of numbers, few have one digit, and the others look like notes. A puzzle with
 	// that many notes has all its givens.
-	if digits < board.MinGivens && notes > mostNotes*digits {
+	if digits < board.MinGivens && notes > maxNotes*digits {
 		return false
 	}
 	return digits >= fewestDigits && few && clashes*5 <= digits*2 && s.evidence > -0.6
@@ -252,12 +252,12 @@ func (s *sheet) sudoku(doubtful bool) bool {
 func (s *sheet) clashing(screen bool) bool {
 	others := s.likely(glyph.Other).Len()
 	digits, clashes := s.clashes()
-	least := clearDigits
+	threshold := clearDigits
 	if screen && s.score > beyondDoubt {
-		least = oddDigits
+		threshold = oddDigits
 	}
 	return s.full() ||
-		s.score >= ownLattice && s.evidence > least && digits >= board.MinGivens && others*10 <= digits && clashes*5 <= digits*4
+		s.score >= ownLattice && s.evidence > threshold && digits >= board.MinGivens && others*10 <= digits && clashes*5 <= digits*4
 }
 
 // full reports whether nearly every cell shows a clear digit, as when a whole grid has been

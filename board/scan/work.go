@@ -24,7 +24,7 @@ type work struct {
 	shrunk int  // pixels of the picture per pixel of gray, along each side
 	net    *glyph.Net
 	memory *glyph.Scratch
-	most   int              // number of grids to read
+	limit  int              // number of grids to read
 	budget lattice.Budget   // of the search
 	parts  [3]*picture.Gray // red, green and blue of gray; nil if the picture has none
 	colour []*picture.Sizes // the same; nil until they are needed

@@ -30,9 +30,9 @@ const (
 	// soft is the power applied to the network's probabilities at the start, because what
 	// it considers barely possible may be all that is known of a digit's shape.
 	soft = 0.5
-	// most bounds the evidence of shapes, as a logarithm, because shapes can be alike by
+	// maxEvidence bounds the evidence of shapes, as a logarithm, because shapes can be alike by
 	// chance.
-	most = 9
+	maxEvidence = 9
 	// never is the lowest probability that counts: in an unusual font the network can be
 	// quite wrong.
 	never = 1e-4
@@ -143,20 +143,20 @@ func (v *Verdict) soften() {
 func (v *Verdict) agree(before *Verdict, differences *[10]float64, level float64) {
 	// An unknown shape is evidence neither for a digit nor against it.
 	const unknown = 5
-	least := math.Inf(1)
+	low := math.Inf(1)
 	var f [Classes]float64
 	for d := 1; d <= 9; d++ {
 		f[d] = unknown
 		if differences[d] >= 0 {
 			f[d] = differences[d] / level
 		}
-		least = min(least, f[d])
+		low = min(low, f[d])
 	}
 	for _, class := range []int{Blank, Notes, Other} {
-		f[class] = max(least, unknown)
+		f[class] = max(low, unknown)
 	}
 	for i := range v.P {
-		v.P[i] = max(before.P[i], never) * float32(math.Exp(-min(f[i]-least, most)))
+		v.P[i] = max(before.P[i], never) * float32(math.Exp(-min(f[i]-low, maxEvidence)))
 	}
 	v.Normalize()
 }

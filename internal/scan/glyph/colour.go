@@ -38,12 +38,12 @@ func CutColour(g *picture.Sizes, channels []*picture.Sizes, m lattice.Map) (patc
 // inColour returns cells with those cut from a channel that shows a digit better.
 func (w window) inColour(all cells, channels []*picture.Sizes) cells {
 	dim := all.usual < weak
-	least := float32(coloured)
+	minInk := float32(coloured)
 	if all.empty(&all) < clean {
-		least = tinted
+		minInk = tinted
 	}
 	for _, channel := range channels {
-		if !dim && !all.mayShow(channel, w, least) {
+		if !dim && !all.mayShow(channel, w, minInk) {
 			continue
 		}
 		other := w.cut(channel)
@@ -51,7 +51,7 @@ func (w window) inColour(all cells, channels []*picture.Sizes) cells {
 			all = other
 			continue
 		}
-		tint := min(max(least, traces*all.empty(&other)), coloured)
+		tint := min(max(minInk, traces*all.empty(&other)), coloured)
 		for c := range all.patches {
 			if all.ink[c] >= pale*all.usual {
 				continue
@@ -89,7 +89,7 @@ func (a *cells) empty(channel *cells) float32 {
 // mayShow reports whether a channel may show a digit, with at least the given ink, in one of
 // the cells with little ink. It only compares each cell's brightest and darkest points, and
 // catches everything that [cut] does, at a fraction of its cost.
-func (a *cells) mayShow(channel *picture.Sizes, w window, least float32) bool {
+func (a *cells) mayShow(channel *picture.Sizes, w window, minInk float32) bool {
 	g, w := w.fitting(channel)
 	var p Patch
 	for c := range board.Cell(board.CellCount) {
@@ -105,7 +105,7 @@ func (a *cells) mayShow(channel *picture.Sizes, w window, least float32) bool {
 		}
 		// Ink as flatten measures it, in the picture or its negative, whichever is darker, plus
 		// half a step of its histogram.
-		if strongest := (lightest-darkest)/(min(lightest, 255-darkest)+16) + 1.0/64; strongest > max(least, manyfold*a.ink[c]) {
+		if strongest := (lightest-darkest)/(min(lightest, 255-darkest)+16) + 1.0/64; strongest > max(minInk, manyfold*a.ink[c]) {
 			return true
 		}
 	}

@@ -302,9 +302,9 @@ func (p *Patch) InMiddle(inset float64, level float32) bool {
 // Extent returns the height of a patch's ink in pixels, counting those that ink covers in
 // part as such. It ignores the border, which may contain lines.
 func (p *Patch) Extent() (height float32) {
-	const least, whole = 0.15, 0.6 // the ink of a pixel that counts at all, and as covered
+	const minInk, whole = 0.15, 0.6 // the ink of a pixel that counts at all, and as covered
 	for y := inner; y < Side-inner; y++ {
-		if ink := slices.Max(p[y*Side+inner : (y+1)*Side-inner]); ink >= least {
+		if ink := slices.Max(p[y*Side+inner : (y+1)*Side-inner]); ink >= minInk {
 			height += min(ink/whole, 1)
 		}
 	}

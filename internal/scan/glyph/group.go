@@ -140,9 +140,9 @@ func (g group) with(other *group) (both group) {
 
 // disagreement returns how improbable it is that two groups are the same digit.
 func disagreement(a, b *group) float64 {
-	least := float64(quarrel)
+	low := float64(quarrel)
 	for d := 1; d <= 9; d++ {
-		least = min(least, -a.opinion[d]-b.opinion[d])
+		low = min(low, -a.opinion[d]-b.opinion[d])
 	}
-	return least
+	return low
 }

@@ -130,23 +130,23 @@ func (g *group) dissenters(verdicts *[board.CellCount]Verdict, p *[10]float64) (
 
 // doubtMissing adds uncertainty to the group that may hide the digit without a group.
 func doubtMissing(groups []group, all [][10]float64) {
-	missing, least := 0, math.Inf(1)
+	missing, low := 0, math.Inf(1)
 	for d := 1; d <= 9; d++ {
 		sum := 0.0
 		for i := range all {
 			sum += all[i][d]
 		}
-		if sum < least {
-			missing, least = d, sum
+		if sum < low {
+			missing, low = d, sum
 		}
 	}
-	most := 0
+	best := 0
 	for i := range groups {
-		if groups[i].opinion[missing] > groups[most].opinion[missing] {
-			most = i
+		if groups[i].opinion[missing] > groups[best].opinion[missing] {
+			best = i
 		}
 	}
-	if p := &all[most]; p[missing] < hidden {
+	if p := &all[best]; p[missing] < hidden {
 		for d := range p {
 			p[d] *= 1 - hidden
 		}

@@ -37,16 +37,16 @@ func Marks(channels []*picture.Sizes, m lattice.Map, cells board.Cells, levels f
 			ranges = append(ranges, of[c])
 		}
 		slices.Sort(ranges)
-		least := max(levels, spared*ranges[len(ranges)/2])
+		threshold := max(levels, spared*ranges[len(ranges)/2])
 		for c := range cells.All() {
-			if of[c] < nearlySo*least || marks[c] != nil {
+			if of[c] < nearlySo*threshold || marks[c] != nil {
 				continue
 			}
 			p := new(Patch)
 			w.sample(g, c, p, inner)
 			strength := p.center()
 			piece := p.tallest(strength / 2)
-			if h := piece.Dy(); strength >= least && h >= markLow && h <= markHigh && piece.In(image.Rect(inner+1, inner+1, Side-inner-1, Side-inner-1)) {
+			if h := piece.Dy(); strength >= threshold && h >= markLow && h <= markHigh && piece.In(image.Rect(inner+1, inner+1, Side-inner-1, Side-inner-1)) {
 				for i := range p {
 					p[i] = max(p[i]/strength, -0.5)
 				}

@@ -163,11 +163,11 @@ func (v *Verdict) Normalize() {
 // Raise raises the total probability of the digits to at least p, from 0 to 1. The digits
 // keep their proportions to one another, and so do the other classes.
 func (v *Verdict) Raise(p float32) {
-	const least = 1e-9 // minimum probability of a digit, so that there are proportions to keep
+	const minP = 1e-9 // minimum probability of a digit, so that there are proportions to keep
 	var digits, rest float32
 	for i := range v.P {
 		if i >= 1 && i <= 9 {
-			v.P[i] = max(v.P[i], least)
+			v.P[i] = max(v.P[i], minP)
 			digits += v.P[i]
 		} else {
 			rest += v.P[i]
@@ -205,9 +205,9 @@ func (n *Net) classify(p *Patch, s *Scratch, convolve path) Verdict {
 }
 
 func (n *Net) verdict(out []float32) (v Verdict) {
-	most := slices.Max(out[:Classes])
+	highest := slices.Max(out[:Classes])
 	for i := range v.P {
-		v.P[i] = float32(math.Exp(float64((out[i] - most) / n.Temperature)))
+		v.P[i] = float32(math.Exp(float64((out[i] - highest) / n.Temperature)))
 	}
 	v.Normalize()
 	v.Hand = float32(1 / (1 + math.Exp(-float64(out[handOutput]))))

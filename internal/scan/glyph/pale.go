@@ -11,9 +11,9 @@ const (
 	// pixels high, is darker than the paper by outstanding times its grain.
 	outstanding = 5
 	paleTall    = 9
-	// leastGrain is the minimum grain of paper, relative to the usual ink. A lower value
+	// minGrain is the minimum grain of paper, relative to the usual ink. A lower value
 	// indicates a screen, or from rounding to 256 levels.
-	leastGrain = 0.003
+	minGrain = 0.003
 	// deviation is the ratio of a standard deviation to the median absolute deviation.
 	deviation = 1.48
 )
@@ -37,7 +37,7 @@ func Pale(patches *[board.CellCount]Patch, ink *[board.CellCount]float32, cells 
 		return nil
 	}
 	slices.Sort(grains)
-	level := outstanding * max(deviation*grains[len(grains)/2], leastGrain)
+	level := outstanding * max(deviation*grains[len(grains)/2], minGrain)
 	for i := range papers {
 		p := &papers[i]
 		if p.Stroke(level) < paleTall {

@@ -8,19 +8,19 @@ import (
 // span is ten lines of one axis: the position of the first, and the step between them.
 type span struct{ start, step, score float64 }
 
-// The steps to try: from leastStep, in pixels between two lines, each longer than the last by the
+// The steps to try: from minStep, in pixels between two lines, each longer than the last by the
 // ratio growth. With the one nearest to the right step, nine steps together are off by at most a
 // fiftieth of a step.
 const (
-	leastStep = 12.0
-	growth    = 1.004
+	minStep = 12.0
+	growth  = 1.004
 )
 
 // comb looks for ten lines of an axis that show in a range of stripes, and then for the
 // ten lines across them.
 func (f *upright) comb(axis, from, to int) {
 	s := &f.stripes[axis]
-	if to-from < 9*int(leastStep)/s.width || s.length < 9*int(leastStep) {
+	if to-from < 9*int(minStep)/s.width || s.length < 9*int(minStep) {
 		return
 	}
 	var best []span
@@ -29,12 +29,12 @@ func (f *upright) comb(axis, from, to int) {
 		shares[i] = s.shares(from, to, 1<<i)
 	}
 	places := peaks(shares[0])
-	most := float64(min(s.length, (to-from)*s.width*11/10)) / 9
+	maxStep := float64(min(s.length, (to-from)*s.width*11/10)) / 9
 	if f.stripes[1-axis].n > 0 {
-		most = min(float64(s.length), float64(s.n*s.width)) / 8.9
+		maxStep = min(float64(s.length), float64(s.n*s.width)) / 8.9
 	}
 	n := 0
-	for step := leastStep; step <= most; step *= growth {
+	for step := minStep; step <= maxStep; step *= growth {
 		if n++; n%64 == 0 && !f.live() {
 			return
 		}

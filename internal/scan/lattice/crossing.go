@@ -62,14 +62,14 @@ func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossi
 	all := makeArms(w)
 	response := make([]int16, w*h)
 	step := make([]uint8, w*h)
-	least := int(threshold)
-	faint := max(least/4, 3) // responses below this don't count
-	leastArm := inEach * word(armPixels*(least/2))
+	minDot := int(threshold)
+	faint := max(minDot/4, 3) // responses below this don't count
+	minArm := inEach * word(armPixels*(minDot/2))
 	pixels := widened(dark)
 	looked := 0
 	for y := edge; y < h-edge; y++ {
 		for i := y*w + edge; i < (y+1)*w-edge; i += lanes {
-			dots := pixels.at(2 * i).reach(inEach * word(least))
+			dots := pixels.at(2 * i).reach(inEach * word(minDot))
 			if rest := (y+1)*w - edge - i; rest < lanes {
 				dots &= 1<<(16*rest) - 1
 			}
@@ -80,10 +80,10 @@ func findCrossings(dark *picture.Gray, threshold uint8, budget *Budget) []crossi
 				a := &all[s]
 				here := dots
 				weakest := pixels.arm(i, &a.arm[0])
-				here &= weakest.reach(leastArm)
+				here &= weakest.reach(minArm)
 				for q := 1; q < 4 && here != 0; q++ {
 					arm := pixels.arm(i, &a.arm[q])
-					here &= arm.reach(leastArm)
+					here &= arm.reach(minArm)
 					weakest = weakest.min(arm)
 				}
 				if here == 0 {
@@ -232,14 +232,14 @@ func crossings(dark *picture.Gray, threshold uint8, budget *Budget) iter.Seq[Map
 
 // bases returns pairs of steps, right and down, from a crossing to neighbours that lead
 // on to others.
-func (b *buckets) bases(i int, most float64) (all [][2]Point) {
+func (b *buckets) bases(i int, maxLength float64) (all [][2]Point) {
 	c := b.all[i]
 	angle := float64(c.step) / steps * math.Pi / 2
 	var near [2][]Point
-	for j := range b.around(c.at, most) {
+	for j := range b.around(c.at, maxLength) {
 		d := b.all[j].at.minus(c.at)
 		length := d.length()
-		if length < 7 || length > most {
+		if length < 7 || length > maxLength {
 			continue
 		}
 		for axis := range 2 {
@@ -287,10 +287,10 @@ type node struct {
 
 // grow returns the lattice grown from a crossing with two initial steps.
 func (b *buckets) grow(i int, du, dv Point) []node {
-	const most = 14 // maximum lines in each direction from the first; nine are needed
+	const maxLines = 14 // maximum lines in each direction from the first; nine are needed
 	type place struct{ u, v int }
-	var at [2*most + 1][2*most + 1]bool // which places are filled, counted from the outermost
-	at[most][most] = true
+	var at [2*maxLines + 1][2*maxLines + 1]bool // which places are filled, counted from the outermost
+	at[maxLines][maxLines] = true
 	taken := make([]bool, len(b.all))
 	taken[i] = true
 	all := []node{{0, 0, i, du, dv}}
@@ -299,7 +299,7 @@ func (b *buckets) grow(i int, du, dv Point) []node {
 		p := b.all[here.crossing].at
 		for _, d := range [4]place{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {
 			to := place{here.u + d.u, here.v + d.v}
-			if to.u < -most || to.u > most || to.v < -most || to.v > most || at[to.u+most][to.v+most] {
+			if to.u < -maxLines || to.u > maxLines || to.v < -maxLines || to.v > maxLines || at[to.u+maxLines][to.v+maxLines] {
 				continue
 			}
 			step := here.du.times(float64(d.u)).plus(here.dv.times(float64(d.v)))
@@ -314,7 +314,7 @@ func (b *buckets) grow(i int, du, dv Point) []node {
 			} else {
 				next.dv = here.dv.times(0.5).plus(went.times(0.5 * float64(d.v)))
 			}
-			at[to.u+most][to.v+most] = true
+			at[to.u+maxLines][to.v+maxLines] = true
 			taken[j] = true
 			all = append(all, next)
 		}

@@ -104,9 +104,9 @@ func (f *finder) live() bool {
 	return !f.stopped
 }
 
-// mostTries is the maximum number of seeds tried from crossings in one view; patterns give
+// maxTries is the maximum number of seeds tried from crossings in one view; patterns give
 // thousands.
-const mostTries = 40
+const maxTries = 40
 
 // search tries the seeds among the pixels above a threshold.
 func (f *finder) search(threshold uint8) {
@@ -127,7 +127,7 @@ func (f *finder) search(threshold uint8) {
 	}
 	tries := 0
 	for m := range crossings(f.dark, threshold, f.budget) {
-		if !f.live() || tries == mostTries {
+		if !f.live() || tries == maxTries {
 			return
 		}
 		if !f.covered(&m) {

@@ -67,7 +67,7 @@ func TestCrossingsAreThoseOfOnePixelAtATime(t *testing.T) {
 }
 
 // singly returns how clearly lines cross at each pixel.
-func singly(dark *picture.Gray, least int) []int {
+func singly(dark *picture.Gray, threshold int) []int {
 	all := makeArms(dark.W)
 	responses := make([]int, len(dark.Pix))
 	mean := func(i int, offsets []int) (sum int) {
@@ -85,7 +85,7 @@ func singly(dark *picture.Gray, least int) []int {
 					weakest = min(weakest, mean(i, all[s].arm[q][:]))
 					brightest = max(brightest, mean(i, all[s].gap[q][:]))
 				}
-				if int(dark.Pix[i]) >= least && weakest >= least/2 {
+				if int(dark.Pix[i]) >= threshold && weakest >= threshold/2 {
 					responses[i] = max(responses[i], weakest-brightest)
 				}
 			}

@@ -17,8 +17,8 @@ const (
 	smallBox = 0.1
 	largeBox = 0.34
 	skewed   = 0.25
-	// mostMiddles is the maximum number of seeds tried from middle boxes.
-	mostMiddles = 20
+	// maxMiddles is the maximum number of seeds tried from middle boxes.
+	maxMiddles = 20
 )
 
 // searchMiddle tries the grids whose middle box has crossings of clear lines for corners, in the
@@ -29,7 +29,7 @@ func (f *finder) searchMiddle() {
 	}
 	tries := 0
 	for m := range middleBoxes(f.dark, thresholds(f.dark)[0], f.budget) {
-		if tries++; !f.live() || tries > mostMiddles || f.enough() {
+		if tries++; !f.live() || tries > maxMiddles || f.enough() {
 			return
 		}
 		f.try(m, 0.4)

@@ -57,7 +57,7 @@ func lineCount(profile *[flatSide]float64) (n int, clear float64) {
 		scores[i] = lineScore(profile, n)
 	}
 	best := slices.Max(scores[:])
-	if best < leastLine {
+	if best < minLine {
 		return 0, 0
 	}
 	// In a grid of twelve or fifteen cells, every third or fifth line also fits a coarser
@@ -73,7 +73,7 @@ func lineCount(profile *[flatSide]float64) (n int, clear float64) {
 		}
 	}
 	// The lines between boxes of four by four cells may be much darker than those inside.
-	if i := slices.Index(sizes[:], n*n); i >= 0 && scores[i] >= leastLine/2 {
+	if i := slices.Index(sizes[:], n*n); i >= 0 && scores[i] >= minLine/2 {
 		return n * n, clear
 	}
 	return n, clear
@@ -100,6 +100,6 @@ func lineScore(profile *[flatSide]float64, n int) float64 {
 	return lines[len(lines)/8] - middles[len(middles)*3/4]
 }
 
-// leastLine is how much darker than the paper between them lines must be, in levels out of
+// minLine is how much darker than the paper between them lines must be, in levels out of
 // 256.
-const leastLine = 8
+const minLine = 8

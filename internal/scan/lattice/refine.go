@@ -34,10 +34,10 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	if mid := a0.plus(a1).plus(b0).plus(b1).times(0.25); mid.X < 2 || mid.Y < 2 || mid.X > float64(dark.W)-2 || mid.Y > float64(dark.H)-2 {
 		return edge{}
 	}
-	const most = 64
-	n := min(int(width)+1, most) // a profile with one value per pixel
+	const maxPoints = 64
+	n := min(int(width)+1, maxPoints) // a profile with one value per pixel
 	along := min(max(int(length/2), 4), 14)
-	var profile [most]float32
+	var profile [maxPoints]float32
 	for i := range n {
 		t := float64(i) / float64(n-1)
 		p := a0.plus(b0.minus(a0).times(t))
@@ -51,7 +51,7 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	if reach <= 0.25 {
 		nearer = 1.2
 	}
-	var response [most]float32
+	var response [maxPoints]float32
 	best, bestAt := float32(0), -1
 	for i := range n {
 		l, r, c := profile[max(i-side, 0)], profile[min(i+side, n-1)], profile[i]
@@ -269,15 +269,15 @@ func (m *Map) sound(dark *picture.Gray) bool {
 	if !Convex(c) {
 		return false
 	}
-	least, most := math.Inf(1), 0.0
+	shortest, longest := math.Inf(1), 0.0
 	for i := range 4 {
 		d := c[i].distance(c[(i+1)&3])
-		least, most = min(least, d), max(most, d)
+		shortest, longest = min(shortest, d), max(longest, d)
 	}
-	if least < 9*7 || most > 3*least {
+	if shortest < 9*7 || longest > 3*shortest {
 		return false
 	}
-	out := 0.06 * most
+	out := 0.06 * longest
 	for _, p := range c {
 		if p.X < -out || p.Y < -out || p.X > float64(dark.W)+out || p.Y > float64(dark.H)+out {
 			return false

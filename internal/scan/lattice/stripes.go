@@ -81,7 +81,7 @@ func makeStripes(g *picture.Gray, axis int, smooth bool) stripes {
 	for n += count[0]; 2*n < len(sums) && median < 255; n += count[median] {
 		median++
 	}
-	least := max(2*s.width, 3*median)
+	threshold := max(2*s.width, 3*median)
 	ripples := func(stripe, x, d int) bool {
 		for i := max(x-ringing, 0); i <= min(x+ringing, along-2); i++ {
 			if difference(stripe+i) > loud*d {
@@ -95,7 +95,7 @@ func makeStripes(g *picture.Gray, axis int, smooth bool) stripes {
 		s.change[k] = make([]bool, along)
 		for x := range along - 1 {
 			d := difference(k*along + x)
-			s.change[k][x] = d >= least && !(smooth && ripples(k*along, x, d))
+			s.change[k][x] = d >= threshold && !(smooth && ripples(k*along, x, d))
 		}
 	}
 	return s
@@ -169,7 +169,7 @@ func (s *stripes) within(b span) []float32 {
 
 // line returns how many of the nine edges of a line are present, over at least a share of
 // their length, within reach of a position, and by how much the line is off.
-func (s *stripes) line(at, reach, least float64, across span) (present int, off float64) {
+func (s *stripes) line(at, reach, minShare float64, across span) (present int, off float64) {
 	near := int(max(reach, 1))
 	sum, weight := 0.0, 0.0
 	for cell := range 9 {
@@ -190,7 +190,7 @@ func (s *stripes) line(at, reach, least float64, across span) (present int, off 
 				n++
 			}
 		}
-		if to > from && float64(n) >= least*float64(to-from) {
+		if to > from && float64(n) >= minShare*float64(to-from) {
 			present++
 		}
 	}

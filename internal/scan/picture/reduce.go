@@ -13,17 +13,17 @@ type Reduced struct {
 }
 
 // FromImage returns an image reduced by a whole number so that its long side has at most
-// about most pixels. Transparent pixels count as white. pause, if not nil, is called
+// about side pixels. Transparent pixels count as white. pause, if not nil, is called
 // periodically.
 //
 // Coloured ink on paper, and coloured digits on coloured tiles, stand out more in the
 // weakest of the three colour channels than in the brightness, which is less noisy. The grey
 // picture mixes the two. The channels are made in the same pass, because it is reading the
 // image's pixels that takes time.
-func FromImage(img image.Image, most int, pause func()) Reduced {
+func FromImage(img image.Image, side int, pause func()) Reduced {
 	b := img.Bounds()
 	k := 1
-	for max(b.Dx(), b.Dy())/(k+1) >= most || max(b.Dx(), b.Dy()) > most*k*3/2 {
+	for max(b.Dx(), b.Dy())/(k+1) >= side || max(b.Dx(), b.Dy()) > side*k*3/2 {
 		k++
 	}
 	g := New(max(b.Dx()/k, 1), max(b.Dy()/k, 1))

@@ -15,8 +15,8 @@ func TestReducing(t *testing.T) {
 		image.YCbCrSubsampleRatio444, image.YCbCrSubsampleRatio422, image.YCbCrSubsampleRatio420,
 		image.YCbCrSubsampleRatio440, image.YCbCrSubsampleRatio411, image.YCbCrSubsampleRatio410,
 	} {
-		for most := 8; most < 60; most += 7 {
-			t.Run(fmt.Sprint(ratio, most), func(t *testing.T) {
+		for side := 8; side < 60; side += 7 {
+			t.Run(fmt.Sprint(ratio, side), func(t *testing.T) {
 				whole := image.NewYCbCr(image.Rect(0, 0, 67, 49), ratio)
 				for _, channel := range [][]uint8{whole.Y, whole.Cb, whole.Cr} {
 					for i := range channel {
@@ -24,7 +24,7 @@ func TestReducing(t *testing.T) {
 					}
 				}
 				m := whole.SubImage(image.Rect(4, 4, 4+30+r.IntN(30), 4+20+r.IntN(20))).(*image.YCbCr)
-				got := FromImage(m, most, nil)
+				got := FromImage(m, side, nil)
 				for y := range got.H {
 					for x := range got.W {
 						luma, red, green, blue := meanColour(m, x, y, got.By)

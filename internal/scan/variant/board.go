@@ -173,14 +173,14 @@ func (b *Board) usualContrast() float64 {
 	var all []float64
 	for c := range board.Cell(board.CellCount) {
 		x0, y0 := int((float64(c.Col())+around)*scale), int((float64(c.Row())+around)*scale)
-		most := 0
+		strongest := 0
 		level := int(b.level[c])
 		for y := y0; y < y0+scale; y += 3 {
 			for _, p := range b.pix[y*side+x0:][:scale] {
-				most = max(most, int(p)-level, level-int(p))
+				strongest = max(strongest, int(p)-level, level-int(p))
 			}
 		}
-		all = append(all, float64(most))
+		all = append(all, float64(strongest))
 	}
 	return median(all)
 }
@@ -191,14 +191,14 @@ const specks = 0.02
 
 // hollow reports whether the middle of a cell, where a digit would be, differs from its
 // background by no more than some levels.
-func (b *Board) hollow(c board.Cell, most float64) bool {
+func (b *Board) hollow(c board.Cell, levels float64) bool {
 	const from, to = 0.3, 0.7
 	u, v := float64(c.Col()), float64(c.Row())
 	marked, all := 0, 0
 	for y := from; y < to; y += 1.0 / scale {
 		for x := from; x < to; x += 1.0 / scale {
 			all++
-			if math.Abs(b.at(u+x, v+y)-b.level[c]) > most {
+			if math.Abs(b.at(u+x, v+y)-b.level[c]) > levels {
 				marked++
 			}
 		}
@@ -213,8 +213,8 @@ const (
 	markLevels = 8
 )
 
-// least is the minimum difference between a mark and its cell's background.
-func (b *Board) least() float64 { return max(markLevels, markInk*b.contrast) }
+// minMark is the minimum difference between a mark and its cell's background.
+func (b *Board) minMark() float64 { return max(markLevels, markInk*b.contrast) }
 
 // pairs calls a function with each cell and its neighbour to the right or below.
 func pairs(each func(a, b board.Cell)) {

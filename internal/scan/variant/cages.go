@@ -62,9 +62,9 @@ func (b *Board) Cages() bool {
 			even++
 		}
 	}
-	most, open := bare*median(wallInks), 0
+	threshold, open := bare*median(wallInks), 0
 	for _, ink := range openInks {
-		if ink < most {
+		if ink < threshold {
 			open++
 		}
 	}

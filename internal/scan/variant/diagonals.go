@@ -11,9 +11,9 @@ const (
 	// is the part of it between a cell's corner and its digit.
 	fewestPieces = 13
 	// pieceInk is the minimum share of the usual contrast between a piece and the paper on both
-	// its sides, and leastLevels the minimum in levels.
-	pieceInk    = 0.04
-	leastLevels = 5
+	// its sides, and minLevels the minimum in levels.
+	pieceInk  = 0.04
+	minLevels = 5
 	// inPiece is the share of a piece's points that must show.
 	inPiece = 0.7
 )
@@ -47,15 +47,15 @@ func (b *Board) pieces(at func(t float64) (u, v float64), du, dv float64) (n int
 // piece reports whether a piece is drawn, narrower than twice the distance (du, dv).
 func (b *Board) piece(at func(t float64) (u, v float64), from, du, dv float64) bool {
 	const points, length = 9, 0.16
-	least := max(leastLevels, pieceInk*b.contrast)
+	threshold := max(minLevels, pieceInk*b.contrast)
 	dark, bright := 0, 0
 	for i := range points {
 		u, v := at(from + length*(float64(i)+0.5)/points)
 		one, other, here := b.at(u+du, v+dv), b.at(u-du, v-dv), b.at(u, v)
 		switch {
-		case here < min(one, other)-least:
+		case here < min(one, other)-threshold:
 			dark++
-		case here > max(one, other)+least:
+		case here > max(one, other)+threshold:
 			bright++
 		}
 	}

@@ -75,8 +75,8 @@ const (
 	// darker is how many times as much as a path a digit must differ from its cell to be told
 	// from it.
 	darker = 1.8
-	// atMost is how many times a path's usual ink a point of it has at most.
-	atMost = 1.4
+	// maxInk is how many times a path's usual ink a point of it has at most.
+	maxInk = 1.4
 )
 
 // Clear reports whether digits differ from their cells much more than paths do.
@@ -85,7 +85,7 @@ func (b *Board) Clear(p Paths) bool { return b.contrast > darker*p.ink }
 // Hollow reports whether there is nothing in the middle of a cell, where a digit would be,
 // besides a path paler than digits.
 func (b *Board) Hollow(c board.Cell, p Paths) bool {
-	return b.hollow(c, b.least()) || p.Cells.Contains(c) && b.Clear(p) && b.hollow(c, b.least()+atMost*p.ink)
+	return b.hollow(c, b.minMark()) || p.Cells.Contains(c) && b.Clear(p) && b.hollow(c, b.minMark()+maxInk*p.ink)
 }
 
 // follow returns the cells of the path that begins in a cell, and its bands between them.
@@ -154,12 +154,12 @@ func (b *Board) rays(c board.Cell) (all rays) {
 // middle in nearly all directions, with paper inside and outside in most.
 func (b *Board) circled(c board.Cell) (ink float64, ok bool) {
 	const gap = 4 // from the line to the paper beside it, in steps
-	all, least := b.rays(c), b.least()
+	all, threshold := b.rays(c), b.minMark()
 	for k := sample(smallest); k <= sample(largest); k++ {
 		on, alone := 0, 0
 		for _, diff := range all {
 			ink := max(diff[k-1], diff[k], diff[k+1])
-			if ink < least {
+			if ink < threshold {
 				continue
 			}
 			on++
@@ -168,7 +168,7 @@ func (b *Board) circled(c board.Cell) (ink float64, ok bool) {
 			}
 		}
 		if on >= closed && alone >= clear {
-			return least, true
+			return threshold, true
 		}
 	}
 	return 0, false
@@ -180,17 +180,17 @@ func sample(r float64) int { return int((r-nearMiddle)/ray + 0.5) }
 // bulb reports whether a cell has a filled circle: one that is shaded to the same distance in
 // nearly all directions, and paper beyond. It also returns by how much it is shaded.
 func (b *Board) bulb(c board.Cell) (ink float64, ok bool) {
-	all, least := b.rays(c), b.least()
+	all, threshold := b.rays(c), b.minMark()
 	var ends, inks []float64
 	for _, diff := range all {
 		// A digit may interrupt the shade.
 		end := sample(smallest)
-		for end < samples && diff[end] >= least {
+		for end < samples && diff[end] >= threshold {
 			end++
 		}
 		shaded := 0
 		for _, d := range diff[:end] {
-			if d >= least {
+			if d >= threshold {
 				shaded++
 			}
 		}
@@ -240,7 +240,7 @@ func (b *Board) path(c board.Cell, d direction) (p band, ok bool) {
 			peak = max(peak, ink[i])
 		}
 	}
-	if peak < b.least() {
+	if peak < b.minMark() {
 		return band{}, false
 	}
 	from, until := -1, -1

@@ -114,7 +114,7 @@ func (b *Board) setApart(cells board.Cells) bool {
 
 // shaded reports whether the backgrounds of some cells differ from those of the others by a
 // minimum distance. Only neighbours are compared, so light may fall off across the board.
-func shaded(cells board.Cells, distance func(c, d board.Cell) float64, least float64) bool {
+func shaded(cells board.Cells, distance func(c, d board.Cell) float64, threshold float64) bool {
 	var across, within []float64
 	pairs(func(c, d board.Cell) {
 		if cells.Contains(c) != cells.Contains(d) {
@@ -124,7 +124,7 @@ func shaded(cells board.Cells, distance func(c, d board.Cell) float64, least flo
 		}
 	})
 	usual := median(across)
-	if usual < least {
+	if usual < threshold {
 		return false
 	}
 	differ := func(all []float64) (n int) {

@@ -138,8 +138,8 @@ func (b *Board) shapes(x0, y0, x1, y1 int) (all []shape) {
 			}
 		}
 	}
-	paper, least := int(median(some)), int(glyphInk*b.contrast)
-	marked := func(l int) bool { return l-paper >= least || paper-l >= least }
+	paper, threshold := int(median(some)), int(glyphInk*b.contrast)
+	marked := func(l int) bool { return l-paper >= threshold || paper-l >= threshold }
 	seen := make([]bool, w*h)
 	for i, l := range levels {
 		if seen[i] || !marked(l) {

@@ -233,6 +233,7 @@ var solvokuLight = (() => {
 		solves ||= stored.solves && queue.length === earlier.length;
 		[kept, base, done] = [stored, read, [...queue]];
 		if (base.settings.variant) document.documentElement.dataset.look = base.settings.variant;
+		root.dataset.solver = base.settings.solver || ""; // light.css shows which is chosen
 		document.documentElement.lang = language();
 		if (!active) return;
 		change();

@@ -136,6 +136,19 @@ func TestTheLightBoardsCellsLookAsTheyAre(t *testing.T) {
 	}
 }
 
+// TestTheLightBoardKnowsTheChosenSolver, from what was kept.
+func TestTheLightBoardKnowsTheChosenSolver(t *testing.T) {
+	var asked []any
+	for i := range 2 {
+		asked = append(asked, map[string]any{"language": "en", "base": kept(func(s *session.Session) { s.Choose(i) })})
+	}
+	var got []string
+	uitest.Nodes(t, tables(t)+lightPage, lightFiles, whenOpen(`answer(root.dataset.solver);`), asked, &got)
+	if want := []string{solvers.All()[0].Info().ID, solvers.All()[1].Info().ID}; !slices.Equal(got, want) {
+		t.Errorf("%q are chosen, want %q", got, want)
+	}
+}
+
 // TestWhatIsDoneToTheLightBoardIsAGesture sends events to the page and compares the gestures kept.
 func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 	const press = `send("pointerdown", {}); send("pointerup", { type: "pointerup" });`

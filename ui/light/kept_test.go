@@ -155,6 +155,16 @@ func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
 	}
 }
 
+// TestAtFirstTheAppsSolverIsChosen on the light board, too.
+func TestAtFirstTheAppsSolverIsChosen(t *testing.T) {
+	var got []string
+	uitest.Nodes(t, tables(t)+browser, keptFiles, `solvokuKept.open().then(({ base }) => answer(base.settings.solver));`, []any{map[string]any{}}, &got)
+	s := session.New(session.Config{Solvers: solvers.All(), Do: func(func()) {}, Solved: func(session.Outcome) {}, Save: func([]byte) {}, Changed: func() {}})
+	if want := s.Settings().Solver; len(got) != 1 || got[0] != want {
+		t.Errorf("%q is chosen, want %q", got, want)
+	}
+}
+
 // TestTheQueueIsInTheStoreAtOnce stores gestures with and without enough room for them.
 func TestTheQueueIsInTheStoreAtOnce(t *testing.T) {
 	var got []any

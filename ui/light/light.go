@@ -29,6 +29,8 @@ var colors = []struct {
 	{"muted", theme.ColorMuted},
 	{"chosen", theme.ColorChosen},
 	{"chosen-edge", theme.ColorChosenEdge},
+	{"accent", theme.ColorAccent},
+	{"on-accent", theme.ColorOnAccent},
 	{"primary", theme.ColorPrimary},
 	{"on-primary", theme.ColorOnPrimary},
 	{"key", theme.ColorKey},

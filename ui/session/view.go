@@ -33,6 +33,7 @@ type viewSettings struct {
 	Left     bool    `json:"left"`
 	Variant  Variant `json:"variant"`
 	Language string  `json:"language"`
+	Solver   string  `json:"solver"`
 }
 
 // viewOf returns the view of a session's text form as JSON.
@@ -42,7 +43,7 @@ func viewOf(text []byte, state board.State, mode Mode, can Possible, set Setting
 	v := view{
 		Of: sum.Sum32(), Mode: mode, Undo: can.Undo(), Redo: can.Redo(),
 		Known:    state.Excluded == board.State{}.Excluded,
-		Settings: viewSettings{set.Advance, set.Notes, set.StrikeNotes, set.LeftHanded, set.Variant, set.Language},
+		Settings: viewSettings{set.Advance, set.Notes, set.StrikeNotes, set.LeftHanded, set.Variant, set.Language, set.Solver},
 	}
 	for c := range board.CellCount {
 		v.State.Digits[c], v.State.Kinds[c] = int(state.Digits[c]), int(state.Kinds[c])

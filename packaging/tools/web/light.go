@@ -91,7 +91,7 @@ func lightMarkup(assets, icons string) (string, error) {
 		fmt.Fprintf(&sb, "<button type=\"button\" class=\"key\" data-part=\"%d\" aria-label=\"%[1]d\"><svg><use href=\"#regular%[1]d\"/></svg></button>\n", d)
 	}
 	sb.WriteString(`<div class="key toggle" data-part="ground"></div>` + "\n")
-	sb.WriteString(`<div class="key solver" data-part="solver"><span data-text="Backtracking"></span><span data-text="Exact Cover"></span></div>` + "\n")
+	sb.WriteString(`<div class="key solver" data-part="solver"><span data-solves="backtracking" data-text="Backtracking"></span><span data-solves="exact-cover" data-text="Exact Cover"></span></div>` + "\n")
 	return sb.String() + keys + "</div>", nil
 }
 

@@ -3,6 +3,7 @@ package format_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -204,24 +205,29 @@ func TestTextsThatAreSearchedTakeLittle(t *testing.T) {
 // TestTheLongestTextsThatAreSearchedTakeLittle reads texts of nearly the maximum size.
 func TestTheLongestTextsThatAreSearchedTakeLittle(t *testing.T) {
 	const size = 4<<20 - 100
+	var words strings.Builder
+	for i := 0; words.Len() < size-20; i++ {
+		fmt.Fprintf(&words, "%c%c%c%c and other words 1 ", 'a'+i%26, 'a'+i/26%26, 'a'+i/26/26%26, 'a'+i/26/26/26)
+	}
 	for part, limit := range map[string]uint64{ // in MiB
 		"1,2,3,4,5,6,7,8,9,\n": 90, "[1,2,3,4,5,6,7,8,9],\n": 190, "words about 3 of 4, it is\n": 30, "r1c1=2 ": 50, "5.0 ": 190,
 		"x = [1, 2, 3];\n": 110, "\n": 12, "{\"a\": 1},\n": 75, "// a 1\n": 30, "- ": 70, "5 ": 70, "a b ": 70,
+		words.String(): 50, "x = [{a: 1}, " + strings.Repeat("{a: 1}, ", size/8-4) + "{a: 1}]": 150, "<p>1</p>\n": 230,
 	} {
 		text := strings.Repeat(part, size/len(part))
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		start := worked()
 		if all, err := format.Read(strings.NewReader(text)); err == nil {
-			t.Errorf("%q is read as %+v", part, all)
+			t.Errorf("%.40q is read as %+v", part, all)
 		}
 		took := worked() - start
 		runtime.ReadMemStats(&after)
 		if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > limit {
-			t.Errorf("%q: %d MiB were allocated", part, used)
+			t.Errorf("%.40q: %d MiB were allocated", part, used)
 		}
 		if took > 5*time.Second {
-			t.Errorf("%q took %v of computing", part, took)
+			t.Errorf("%.40q took %v of computing", part, took)
 		}
 	}
 }

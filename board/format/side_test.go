@@ -192,6 +192,36 @@ func TestNumberedGivens(t *testing.T) {
 	}
 }
 
+// TestRowsOf18AreNotTwoGrids checks that two grids side by side need another text between them
+// than between their cells: otherwise it isn't sure where a row that lost a cell is divided.
+func TestRowsOf18AreNotTwoGrids(t *testing.T) {
+	for _, between := range []string{" ", "\t", " | "} {
+		if all, err := format.Read(strings.NewReader(sideBySide(norvig, solved, between, between))); err == nil {
+			t.Errorf("%q: read as %+v", between, all)
+		}
+	}
+}
+
+// TestIndexesCountUp checks that a console's arrays in which one element is repeated and another
+// missing aren't read.
+func TestIndexesCountUp(t *testing.T) {
+	for _, k := range consoleKinds() {
+		lines := strings.SplitAfter(k.text, "\n")
+		if !strings.Contains(k.name, "PHP") {
+			continue
+		}
+		at := slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, "[4]") && strings.HasPrefix(l, "    ") })
+		next := at + 1
+		for !strings.Contains(lines[next], "[5]") {
+			next++
+		}
+		copy(lines[next:], lines[at:at+next-at])
+		if all, err := format.Read(strings.NewReader(strings.Join(lines, ""))); err == nil {
+			t.Errorf("%s: read as %+v", k.name, all)
+		}
+	}
+}
+
 // TestNumbersThatCanStartAt0Or1 checks that both readings are shown.
 func TestNumbersThatCanStartAt0Or1(t *testing.T) {
 	all, err := format.Read(strings.NewReader(indexed(norvig, "%d:%s", ", ", "none", 0)))

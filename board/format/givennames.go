@@ -38,6 +38,9 @@ func (g *givens) readNames(all []numeral) {
 		g.lead = commonEnd(g.lead, all[i].gap)
 	}
 	names := [3]string{lastName(g.lead), lastName(g.form.first), lastName(g.form.second)}
+	if g.form.first == "" && names[2] == "" {
+		names[0] = "" // a variable, such as c12
+	}
 	known, unknown := 0, 0
 	var seen [digitAxis + 1]int
 	for i, name := range names {

@@ -64,6 +64,8 @@ func messageKinds() []kind {
 		{"bars of another kind", "cells", laidOut("║ ", " ", " │ ", " ║\n", "║ ", " ║\n"), 1, ""},
 		{"tables without line breaks", "cells", strings.ReplaceAll("<h2>Answer</h2>"+htmlGrid(solved)+"<h2>Puzzle</h2>"+htmlGrid(norvig), "\n", ""), 1, "solution, skipped Answer Puzzle"},
 		{"constraints below a declaration", "triples", "array[1..9,1..9] of var 1..9: x;\n" + clues(norvig, "constraint x[%d,%d] = %c;", "\n", 1) + "\n", 1, "skipped array[1..9,1..9] of var 1..9: x"},
+		{"variables of a solver", "triples", "(declare-const x Int)\n" + clues(norvig, "(assert (= c%d%d %c))", "\n", 1) + "\n", 1, "skipped (declare-const x Int"},
+		{"objects with a clue and a solution", "json", "[" + strings.ReplaceAll(objectsWithSolutions(), "value", "clue") + "]", 1, "solution"},
 		{"TOML with a section", "list", "[puzzle]\nname = \"x\"\n" + laidOut("grid = [\n [", "0", ", ", "],\n", " [", "]\n]\n"), 1, `skipped [puzzle] name "x" grid`},
 		{"a link with its digits over two lines", "sudokuwiki", "https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros[:66] + "\n" + zeros[66:] + "\n", 1, ""},
 		{"boxes in JSON", "json", nested(ofBoxes(zeros)), 1, ""},

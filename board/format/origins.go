@@ -39,6 +39,9 @@ func givenRecords(all []record, digit string) []bool {
 		given bool
 	}{{givenFlags[:], true}, {answerFlags[:], false}} {
 		for _, name := range flags.names {
+			if name == digit {
+				continue
+			}
 			set, unset, missing := 0, 0, 0
 			for _, r := range all {
 				switch value, ok := r[name]; {

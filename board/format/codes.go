@@ -241,11 +241,6 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 // puzzLink is the format ID of those links.
 const puzzLink = "puzzlink"
 
-// isPuzzLink reports whether a query is such a puzzle.
-func isPuzzLink(query string) bool {
-	return strings.HasPrefix(query, "sudoku/") && strings.Count(query, "/") >= 3
-}
-
 func readPuzzLink(query string) (Document, *Error) {
 	parts := strings.Split(strings.Trim(query, "/"), "/")
 	refuse := func(e Error) (Document, *Error) { return Document{}, fault(query, 0, e) }
@@ -262,27 +257,15 @@ func readPuzzLink(query string) (Document, *Error) {
 	if parts[0] != "9" || parts[1] != "9" {
 		return refuse(Error{Reason: OtherSize, Detail: parts[0] + "x" + parts[1]})
 	}
-	var d Document
-	n := 0
-	for _, r := range parts[2] {
-		switch {
-		case 'g' <= r && r <= 'z':
-			n += int(r-'g') + 1
-		case !isDigit(r):
-			return refuse(Error{Reason: Malformed, Expected: "a puzzle in the link"})
-		case n < cellCount:
-			d.give(board.Cell(n), board.Digit(r-'0'))
-			n++
-		default:
-			n++
-		}
-	}
+	d, n, other := readRuns(parts[2], 'g')
 	switch e := (Error{Found: n, Want: cellCount}); {
-	case n < cellCount:
-		e.Reason = TooShort
-		return refuse(e)
 	case n > cellCount:
 		e.Reason = TooLong
+		return refuse(e)
+	case other >= 0:
+		return refuse(Error{Reason: Malformed, Expected: "a puzzle in the link"})
+	case n < cellCount:
+		e.Reason = TooShort
 		return refuse(e)
 	}
 	return d, nil

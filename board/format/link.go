@@ -100,12 +100,11 @@ func readLink(text string) (id string, d Document, e *Error) {
 // readSiteLink reads a link of a known site.
 func readSiteLink(text string) (id string, d Document, e *Error) {
 	if !strings.Contains(text, "://") && !strings.HasPrefix(text, fragment) {
-		_, d, e = readSiteLink("https://" + text)
+		id, d, e = readSiteLink("https://" + text)
 		if e != nil {
 			e.Offset = max(e.Offset-len("https://"), 0)
 			e.locate(text)
 		}
-		id = siteID(text)
 		return id, d, e
 	}
 	u, err := url.Parse(text)
@@ -126,7 +125,7 @@ func readSiteLink(text string) (id string, d Document, e *Error) {
 		s, known = site{id: "secuso", read: readRows}, true
 	}
 	switch {
-	case s.id == puzzLink && strings.Contains(u.RawQuery, "/") || isPuzzLink(u.RawQuery):
+	case s.id == puzzLink && strings.Contains(u.RawQuery, "/"), strings.HasPrefix(u.RawQuery, "sudoku/") && strings.Count(u.RawQuery, "/") >= 3:
 		d, e = readPuzzLink(u.RawQuery)
 		return puzzLink, d, inLink(text, u.RawQuery, e)
 	case s.id == otherLink:
@@ -143,12 +142,6 @@ func readSiteLink(text string) (id string, d Document, e *Error) {
 	}
 	d, e = s.read(code)
 	return s.id, d, inLink(text, code, e)
-}
-
-func siteID(text string) string {
-	host, _, _ := cutAny(text, "/?#")
-	s, _ := siteOf(host)
-	return s.id
 }
 
 // codeOf returns the part of a link that encodes the puzzle: its parameter, the last part

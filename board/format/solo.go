@@ -2,6 +2,7 @@ package format
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -79,30 +80,41 @@ func readSolo(text string) (Document, *Error) {
 	if text[len(params)] == '#' {
 		return Document{}, fault(text, len(params), Error{Reason: Remote})
 	}
-	var d Document
-	n := 0
-	for i, r := range cells {
-		switch {
-		case r == '_':
-			continue
-		case 'a' <= r && r <= 'z':
-			n += int(r-'a') + 1
-		case !isDigit(r):
-			return Document{}, fault(text, at+i, Error{Reason: BadCharacter, Character: r, Expected: "a digit, a letter from a to z, or _"})
-		case n < cellCount:
-			d.give(board.Cell(n), board.Digit(r-'0'))
-			n++
-		default:
-			n++
-		}
-		if n > cellCount {
-			return Document{}, fault(text, at+i, Error{Reason: TooLong, Found: n, Want: cellCount})
-		}
-	}
-	if n < cellCount {
+	d, n, other := readRuns(cells, 'a')
+	switch {
+	case n > cellCount:
+		return Document{}, fault(text, at+other, Error{Reason: TooLong, Found: n, Want: cellCount})
+	case other >= 0:
+		r, _ := utf8.DecodeRuneInString(cells[other:])
+		return Document{}, fault(text, at+other, Error{Reason: BadCharacter, Character: r, Expected: "a digit, a letter from a to z, or _"})
+	case n < cellCount:
 		return Document{}, fault(text, len(text), Error{Reason: TooShort, Found: n, Want: cellCount})
 	}
 	return d, nil
+}
+
+// readRuns reads cells written as digits, and letters for runs of empty cells: the first letter
+// is one, the next one two. It returns how many cells there are, and the position of another
+// character or of the first one with too many cells, or -1.
+func readRuns(text string, first rune) (d Document, n, other int) {
+	for i, r := range text {
+		switch {
+		case r == '_':
+		case first <= r && r <= 'z':
+			n += int(r-first) + 1
+		case !isDigit(r):
+			return d, n, i
+		default:
+			if n < cellCount {
+				d.give(board.Cell(n), board.Digit(r-'0'))
+			}
+			n++
+		}
+		if n > cellCount {
+			return d, n, i
+		}
+	}
+	return d, n, -1
 }
 
 func appendSolo(b []byte, d Document) []byte {

@@ -14,7 +14,8 @@ const (
 	// lineIfUnique replaces it if the digits have exactly one solution, which is evidence
 	// for all of them: a wrong digit usually leaves no solution, a missed one several. In
 	// a grid filled in by hand this proves less, because some digits may be redundant and
-	// one can be missed.
+	// one can be missed. Where the cell's other reading would leave one solution as well, it
+	// proves nothing.
 	lineIfUnique = 0.85
 	// confident is the probability from which repair leaves a cell alone, and undoubted the
 	// one from which it leaves even a conflicting cell alone.
@@ -40,14 +41,6 @@ func (r *Reading) written() bool {
 	return slices.ContainsFunc(r.Cells[:], func(c Cell) bool { return c.Kind == Handwritten || c.Kind == Notes })
 }
 
-// spare reports whether a grid has exactly one solution even without one of its digits.
-// Then uniqueness is no evidence for that digit: dirt may happen to look like it.
-func spare(g board.Grid, c board.Cell, nodes *int) bool {
-	g[c] = 0
-	n, known := solutions(g, 2, nodes)
-	return n == 1 && known
-}
-
 // repair marks the uncertain cells. If the digits break the rules or have no solution, it
 // substitutes the most probable reading with exactly one solution, if there is one. With
 // a doubtful lattice, only a unique solution shows that the cells are the right ones;
@@ -64,7 +57,8 @@ func (r *Reading) repair(doubtful bool) {
 	if r.follow(doubtful, &nodes) || !doubtful && r.printOnly(&nodes) {
 		return
 	}
-	n, known := solutions(g, 2, &nodes)
+	all := search{limit: 2, nodes: &nodes}
+	n, known := all.count(g)
 	filled, empty, unreadable := line, line, r.Unreadable()
 	if n == 1 && known {
 		filled = lineIfUnique
@@ -79,8 +73,12 @@ func (r *Reading) repair(doubtful bool) {
 			threshold = empty
 		}
 		cell.Uncertain = cell.P < threshold || cell.strange || unreadable && cell.Kind == Handwritten
-		if cell.Digit != 0 && !cell.Uncertain && cell.P < line {
-			cell.Uncertain = spare(g, board.Cell(c), &nodes)
+		switch c := board.Cell(c); {
+		case cell.Uncertain || cell.P >= line:
+		case cell.Digit == 0:
+			cell.Uncertain = cell.dropped(all.first[c])
+		default:
+			cell.Uncertain = spare(g, c, &nodes) || r.exchangeable(g, c, &nodes)
 		}
 	}
 	if n == 1 || !known {

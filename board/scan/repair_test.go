@@ -280,11 +280,56 @@ func TestAMissedAnswerIsDoubted(t *testing.T) {
 func TestEmptyBesideNotes(t *testing.T) {
 	for kind, want := range map[Kind]bool{Empty: false, Notes: true} {
 		r := certain(puzzles[0])
-		r.Cells[2] = cellOf(0, 0.93, 4, 0.07)
+		r.Cells[2] = cellOf(0, 0.93, 8, 0.07) // not what the solution has there
 		r.Cells[3].Kind = kind
 		r.repair(false)
 		if got := r.Cells[2].Uncertain; got != want {
 			t.Errorf("beside %v: uncertain is %v", kind, got)
+		}
+	}
+}
+
+// TestADroppedDigitIsFlagged takes a digit that its puzzle doesn't need for nothing, as a faint one
+// may be. Only what looks like that digit is a reason for doubt.
+func TestADroppedDigitIsFlagged(t *testing.T) {
+	full := puzzles[0] // with one digit more
+	nodes := effort
+	solution, _ := onlySolution(full, &nodes)
+	const cell = board.Cell(2)
+	for _, seen := range []board.Digit{solution[cell], solution[cell]%9 + 1} {
+		r := certain(full)
+		r.Cells[cell] = cellOf(0, 0.948, seen, 0.05)
+		r.repair(false)
+		if got := r.Cells[cell].Uncertain; got != (seen == solution[cell]) {
+			t.Errorf("an empty cell that may hold %d, where the solution has %d: uncertain is %v", seen, solution[cell], got)
+		}
+	}
+}
+
+// TestAnExchangeableDigitIsFlagged doubts a printed digit where the cell's other reading would
+// leave the puzzle one solution, too.
+func TestAnExchangeableDigitIsFlagged(t *testing.T) {
+	g, c, other := puzzles[0], board.At(2, 7), board.Digit(0)
+	nodes := effort
+	for d := board.Digit(1); d <= 9; d++ {
+		with := g
+		with[c] = d
+		if _, ok := onlySolution(with, &nodes); ok && d != g[c] {
+			other = d
+		}
+	}
+	if other == 0 || spare(g, c, &nodes) {
+		t.Fatal("no digit can be exchanged for this one")
+	}
+	for _, p := range []struct {
+		other board.Digit
+		want  bool
+	}{{other, true}, {g[board.At(2, 2)], false}} { // the latter clashes
+		r := certain(g)
+		r.Cells[c] = cellOf(g[c], 0.948, p.other, 0.05)
+		r.repair(false)
+		if got := r.Cells[c].Uncertain; got != p.want {
+			t.Errorf("%d that may be %d: uncertain is %v", g[c], p.other, got)
 		}
 	}
 }

@@ -118,7 +118,7 @@ func (a *cells) mayShow(channel *picture.Sizes, w window, minInk float32) bool {
 func (w window) thin(from *picture.Sizes, c board.Cell) (p *Patch, ink float32) {
 	g, w := w.fitting(from)
 	var dark Patch
-	w.sample(g, c, &dark, 0)
+	w.sampleEvenly(g, c, &dark)
 	light := dark
 	light.invert()
 	_, ink = flatten(&dark)

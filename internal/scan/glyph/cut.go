@@ -75,10 +75,17 @@ func (a *cells) relative() (ink [board.CellCount]float32) {
 // cut cuts the cells out of a picture.
 func (w window) cut(from *picture.Sizes) (all cells) {
 	g, w := w.fitting(from)
+	var shadowed board.Cells
 	for c := range board.Cell(board.CellCount) {
 		w.sample(g, c, &all.patches[c], 0)
+		if all.patches[c].halfLit() {
+			shadowed = shadowed.With(c)
+		}
 	}
-	invertLight(&all.patches)
+	invertLight(&all.patches, shadowed)
+	for c := range shadowed.All() {
+		all.patches[c].lightEvenly()
+	}
 	for c := range all.patches {
 		all.ink[c], all.strokes[c] = flatten(&all.patches[c])
 	}
@@ -125,11 +132,15 @@ const inner = 4
 
 // invertLight inverts cells whose digits are lighter than their background: all cells, if
 // those with the most contrast are like that, and single cells, such as the selected one
-// in an app, only if they clearly differ from the others.
-func invertLight(patches *[board.CellCount]Patch) {
+// in an app, only if they clearly differ from the others. Shadowed cells say nothing about
+// themselves.
+func invertLight(patches *[board.CellCount]Patch, shadowed board.Cells) {
 	var dark, light [board.CellCount]float32 // how far each cell's ink is from its median, in either direction
 	var values [(Side - 2*inner) * (Side - 2*inner)]float32
 	for c := range patches {
+		if shadowed.Contains(board.Cell(c)) {
+			continue
+		}
 		n := 0
 		for y := inner; y < Side-inner; y++ {
 			n += copy(values[n:], patches[c][y*Side+inner:(y+1)*Side-inner])

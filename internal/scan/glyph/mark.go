@@ -43,7 +43,8 @@ func Marks(channels []*picture.Sizes, m lattice.Map, cells board.Cells, levels f
 				continue
 			}
 			p := new(Patch)
-			w.sample(g, c, p, inner)
+			w.sampleEvenly(g, c, p)
+			p.blankBorder()
 			strength := p.center()
 			piece := p.tallest(strength / 2)
 			if h := piece.Dy(); strength >= threshold && h >= markLow && h <= markHigh && piece.In(image.Rect(inner+1, inner+1, Side-inner-1, Side-inner-1)) {
@@ -55,6 +56,15 @@ func Marks(channels []*picture.Sizes, m lattice.Map, cells board.Cells, levels f
 		}
 	}
 	return marks
+}
+
+// blankBorder sets a patch's border to 0.
+func (p *Patch) blankBorder() {
+	for i := range p {
+		if x, y := i%Side, i/Side; min(x, y) < inner || max(x, y) >= Side-inner {
+			p[i] = 0
+		}
+	}
 }
 
 // span returns by how much the lightest and the darkest point inside a cell's border differ. It

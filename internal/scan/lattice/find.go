@@ -51,6 +51,9 @@ func Find(g *picture.Gray, all bool, budget *Budget, pause func() bool) []Found 
 			return nil
 		}
 	}
+	if len(f.found) == 0 {
+		f.fitBoxes(g)
+	}
 	for _, all := range [][]Found{f.found, f.doubtful} {
 		sort.SliceStable(all, func(i, j int) bool { return all[i].Score > all[j].Score })
 	}

@@ -92,6 +92,7 @@ func drawOthers(dir, only string, n int, seed uint64, lib library, photos []phot
 		}},
 		{"automatic", func(r *rand.Rand, _ int) (image.Image, []int) { return automatic(r, lib) }},
 		{"colours", func(r *rand.Rand, _ int) (image.Image, []int) { return randomColours(r, lib) }},
+		{"simulated", func(r *rand.Rand, k int) (image.Image, []int) { return simulated(r, lib, k) }},
 	}
 	for i, kind := range kinds {
 		if only != "" && only != kind.name || len(photos) == 0 && strings.HasPrefix(kind.name, "filled") {

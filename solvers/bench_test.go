@@ -7,32 +7,25 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/generate"
 )
 
 var puzzleFile = flag.String("puzzles", "", "a file of puzzles, 81 characters a line, to benchmark with")
 
 // benchmarkSets are generated so that they are the same everywhere.
 var benchmarkSets = []struct {
-	name string
-	opts generate.Options
+	name   string
+	givens int // 0 for minimal puzzles
 }{
-	{"easy", generate.Options{Seed: 1, Givens: 34}},
-	{"minimal", generate.Options{Seed: 1, Minimal: true}},
+	{"easy", 34},
+	{"minimal", 0},
 }
 
 func forEachSet(b *testing.B, f func(b *testing.B, puzzles []board.Grid)) {
 	for _, set := range benchmarkSets {
 		b.Run(set.name, func(b *testing.B) {
-			g, err := generate.New(set.opts)
-			if err != nil {
-				b.Fatal(err)
-			}
-			puzzles := make([]board.Grid, 2000)
+			next, puzzles := Puzzles(1, set.givens), make([]board.Grid, 2000)
 			for i := range puzzles {
-				if puzzles[i], err = g.Next(b.Context()); err != nil {
-					b.Fatal(err)
-				}
+				puzzles[i] = next()
 			}
 			f(b, puzzles)
 		})

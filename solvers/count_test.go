@@ -8,7 +8,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
-	"github.com/solvoku/solvoku/solvers/generate"
 )
 
 const (
@@ -259,17 +258,11 @@ func TestUniqueSolution(t *testing.T) {
 // loosened returns puzzles of all kinds: minimal ones, with some givens removed,
 // added or changed at random.
 func loosened(t testing.TB, n int) []board.Grid {
-	g, err := generate.New(generate.Options{Seed: 7, Minimal: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := Puzzles(7, 0)
 	rng := rand.New(rand.NewPCG(7, 8))
 	var list []board.Grid
 	for i := range n {
-		p, err := g.Next(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := next()
 		solution, ok := UniqueSolution(p)
 		if !ok {
 			t.Fatalf("%v has not one solution", p)

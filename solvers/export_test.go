@@ -3,9 +3,17 @@ package solvers
 import (
 	"context"
 	"iter"
+	"math/rand/v2"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+)
+
+// Puzzles and FullGrid are set to [sample.Puzzles] and [generate.Solution], which the tests of
+// this package can't import, since package generate imports this one.
+var (
+	Puzzles  func(seed uint64, givens int) (next func() board.Grid)
+	FullGrid func(*rand.Rand) board.Grid
 )
 
 // InOrder is what Stream is built on, for tests with items other than puzzles.

@@ -15,7 +15,6 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
@@ -178,7 +177,7 @@ func toldOverCounted(t *testing.T, puzzles []board.Grid, limit int) float64 {
 // withGivens returns puzzles that each have the given number of cells of a solution.
 func withGivens(draw *rand.Rand, givens, n int) (puzzles []board.Grid) {
 	for range n {
-		solution, puzzle := generate.Solution(draw), board.Grid{}
+		solution, puzzle := FullGrid(draw), board.Grid{}
 		for _, c := range draw.Perm(board.CellCount)[:givens] {
 			puzzle[c] = solution[c]
 		}

@@ -7,6 +7,9 @@
 //   - [Generator] makes a stream of them.
 //   - [Solution] makes a full grid.
 //
+// [Options.OfLevel], [Options.Needing] and [Options.Rated] restrict the puzzles to those of a
+// level, those that need a technique, and those with a rating on Sudoku Explainer's scale.
+//
 // A puzzle starts from a random solution. Its digits are given one by one in random
 // order, skipping those that follow from the others, until all follow. For a
 // minimal puzzle, givens are then removed again, from the last to the first,

@@ -4,22 +4,14 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/generate"
 )
 
 // BenchmarkRate rates random minimal puzzles and famous hard ones.
 func BenchmarkRate(b *testing.B) {
-	g, err := generate.New(generate.Options{Seed: 1, Minimal: true})
-	if err != nil {
-		b.Fatal(err)
-	}
 	var minimal, hard []State
+	next := Puzzles(1, 0)
 	for range 500 {
-		puzzle, err := g.Next(b.Context())
-		if err != nil {
-			b.Fatal(err)
-		}
-		minimal = append(minimal, NewState(puzzle))
+		minimal = append(minimal, NewState(next()))
 	}
 	for _, text := range famous {
 		hard = append(hard, NewState(board.MustParseGrid(text)))

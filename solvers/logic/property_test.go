@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
@@ -68,15 +67,8 @@ func randomPuzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
 		puzzles(t, yield)
 		return
 	}
-	g, err := generate.New(generate.Options{Seed: *seed, Minimal: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		puzzle, err := g.Next(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+	for next := Puzzles(*seed, 0); ; {
+		puzzle := next()
 		solution, ok := uniqueSolution(puzzle)
 		if !ok || !yield(puzzle, solution) {
 			return

@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -20,16 +19,9 @@ const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..8
 // minimal returns minimal puzzles.
 func minimal(t *testing.T, seed uint64, n int) (all []board.Grid) {
 	t.Helper()
-	g, err := generate.New(generate.Options{Seed: seed, Minimal: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := Puzzles(seed, 0)
 	for range n {
-		puzzle, err := g.Next(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, puzzle)
+		all = append(all, next())
 	}
 	return all
 }

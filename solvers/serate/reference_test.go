@@ -9,7 +9,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/generate"
 )
 
 // A second, slow and plain search for what the searches find: candidates are a map, houses
@@ -375,16 +374,10 @@ func equal(a, b finding) bool {
 // eachBoard calls do for the boards on the paths of n minimal puzzles, where no single is
 // left.
 func eachBoard(t *testing.T, n int, do func(*Rater)) {
-	g, err := generate.New(generate.Options{Seed: 11, Minimal: true})
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := Puzzles(11, 0)
 	r := Rater{ctx: t.Context(), limit: 9}
 	for range n {
-		puzzle, err := g.Next(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		puzzle := next()
 		r.grid.reset(&puzzle)
 		for r.grid.left > 0 {
 			if !singles(&r) && !nakedSingle(&r) {

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
-	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/serate"
 )
@@ -64,7 +63,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		if !ok {
 			return exitWrongUse
 		}
-		grade := graded.LikelyLevel(technique)
+		grade := generate.LikelyLevel(technique)
 		if *level != "" {
 			if grade, ok = levelNamed(*level); !ok {
 				return s.fail(exitWrongUse, "there is no level %q", *level)
@@ -73,11 +72,11 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		search := puzzleSearch{session: s, progress: s.startProgress(), wanted: wanted(opts.Givens, *level, technique, *er)}
 		switch {
 		case *er != "":
-			opts = graded.Rated(span, opts)
+			opts = opts.Rated(span)
 		case technique != "":
-			opts = graded.Needing(technique, grade, opts)
+			opts = opts.Needing(technique, grade)
 		case *level != "":
-			opts = graded.Options(grade, opts)
+			opts = opts.OfLevel(grade)
 		}
 		return search.write(opts, *n, *asJSON)
 	}

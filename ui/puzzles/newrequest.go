@@ -8,7 +8,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/generate"
-	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/session"
@@ -114,7 +113,7 @@ func (r Request) WithRating(rating serate.Range) Request {
 func (r Request) WithTechnique(t logic.Technique) Request {
 	r.Technique, r.Rating = t, serate.Range{}
 	if t != "" {
-		r.Level = max(r.Level, graded.LikelyLevel(t))
+		r.Level = max(r.Level, generate.LikelyLevel(t))
 	}
 	return r
 }
@@ -124,11 +123,11 @@ func (r Request) options(opts generate.Options) generate.Options {
 	opts.Effort = cmp.Or(opts.Effort, Effort)
 	switch {
 	case r.Rating != (serate.Range{}):
-		return graded.Rated(r.Rating, opts)
+		return opts.Rated(r.Rating)
 	case r.Technique != "":
-		return graded.Needing(r.Technique, r.Level, opts)
+		return opts.Needing(r.Technique, r.Level)
 	default:
-		return graded.Options(r.Level, opts)
+		return opts.OfLevel(r.Level)
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
-	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/draw"
 )
@@ -68,7 +67,7 @@ func Compose(ctx context.Context, first board.State, n int, titles map[logic.Lev
 	}
 	all := []draw.Puzzle{puzzle}
 	if len(all) < n {
-		generator, err := generate.New(graded.Options(level, generate.Options{Seed: rand.Uint64(), Symmetry: generate.Rotate180}))
+		generator, err := generate.New(generate.Options{Seed: rand.Uint64(), Symmetry: generate.Rotate180}.OfLevel(level))
 		if err != nil {
 			return nil, err
 		}

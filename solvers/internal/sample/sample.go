@@ -23,6 +23,23 @@ func Puzzle(r *rand.Rand, empty int) board.Grid {
 	return g
 }
 
+// Puzzles returns a function that returns one puzzle after another with a number of givens,
+// or minimal ones if it is 0. The tests of the packages that generate imports set it as their
+// source of puzzles.
+func Puzzles(seed uint64, givens int) func() board.Grid {
+	g, err := generate.New(generate.Options{Seed: seed, Givens: givens, Minimal: givens == 0})
+	if err != nil {
+		panic(err) // only for a number that is out of range
+	}
+	return func() board.Grid {
+		puzzle, err := g.Next(context.Background())
+		if err != nil {
+			panic(err) // only for a number that is out of reach
+		}
+		return puzzle
+	}
+}
+
 // Shuffle is a way to rearrange a board that keeps its rules.
 type Shuffle struct {
 	digits    [board.Size + 1]board.Digit

@@ -6,7 +6,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/generate"
-	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -67,7 +66,7 @@ func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 func (s Source) options(givens int) generate.Options {
 	o := generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal}
 	if s.Kind == Graded {
-		o = graded.Options(s.Level, o)
+		o = o.OfLevel(s.Level)
 	}
 	return o
 }

@@ -1,4 +1,4 @@
-package graded_test
+package generate_test
 
 import (
 	"context"
@@ -8,7 +8,6 @@ import (
 	"github.com/solvoku/solvoku/internal/ending"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/generate"
-	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/serate"
 )
@@ -21,8 +20,8 @@ func TestGeneratingEndsAnywhere(t *testing.T) {
 	looks := 0
 	for seed := range uint64(3) {
 		for _, options := range []generate.Options{
-			graded.Rated(serate.Range{Min: 70, Max: 90}, generate.Options{Seed: seed}),
-			graded.Options(logic.Unfair, generate.Options{Seed: seed}),
+			generate.Options{Seed: seed}.Rated(serate.Range{Min: 70, Max: 90}),
+			generate.Options{Seed: seed}.OfLevel(logic.Unfair),
 		} {
 			for options.Effort = 1; ; options.Effort++ {
 				if _, err := generate.Puzzle(t.Context(), options); err == nil {
@@ -43,7 +42,7 @@ func TestGeneratingEndsAnywhere(t *testing.T) {
 // of looks at it.
 func TestARunningRatingEnds(t *testing.T) {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	options := graded.Needing(logic.Tridagon, logic.Extreme, generate.Options{})
+	options := generate.Options{}.Needing(logic.Tridagon, logic.Extreme)
 	looks := 0
 	ctx, cancel := context.WithCancel(t.Context())
 	accepted := options.Accept(pausing.With(ctx, func() {

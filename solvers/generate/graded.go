@@ -1,22 +1,20 @@
-// Package graded makes generated puzzles of a level of difficulty for a person,
-// as package logic rates them, or of a rating on Sudoku Explainer's scale.
-package graded
+package generate
 
 import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
-	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/serate"
 )
 
-// Options returns options with which a generator makes puzzles of a level. From
-// [logic.Hard] on they are minimal unless a number of givens is requested, because nearly
-// all puzzles with givens to spare are easier. Those of [logic.Medium] have 26, 28 or 30
-// givens then, depending on the seed. The result is for one generator.
-func Options(level logic.Level, opts generate.Options) generate.Options {
+// OfLevel returns options with which a generator makes puzzles of a level, as
+// [logic.Finder.Rate] rates them. From [logic.Hard] on they are minimal unless a number of
+// givens is requested, because nearly all puzzles with givens to spare are easier. Those of
+// [logic.Medium] have 26, 28 or 30 givens then, depending on the seed. The result is for one
+// generator.
+func (opts Options) OfLevel(level logic.Level) Options {
 	switch {
 	case opts.Givens != 0 || opts.Minimal:
 	case level >= logic.Hard:
@@ -24,15 +22,15 @@ func Options(level logic.Level, opts generate.Options) generate.Options {
 	case level == logic.Medium:
 		opts.Givens = mediumGivens(opts)
 	}
-	return accepting(level, "", opts)
+	return opts.accepting(level, "")
 }
 
 // mediumGivens returns the number of givens for puzzles of [logic.Medium]. Of the puzzles of
 // any number, with 30 to 37 givens, only one in hundreds is of that level.
-func mediumGivens(opts generate.Options) int {
+func mediumGivens(opts Options) int {
 	const always = 28 // which every symmetry allows
 	opts.Givens = always - 2 + 2*int(opts.Seed%3)
-	if _, err := generate.New(opts); err != nil {
+	if _, err := New(opts); err != nil {
 		return always
 	}
 	return opts.Givens
@@ -43,11 +41,11 @@ func mediumGivens(opts generate.Options) int {
 // it. If the level is below the technique's, no puzzle is accepted. The puzzles are
 // minimal unless a number of givens is requested, because puzzles with givens to spare
 // need few techniques. The result is for one generator.
-func Needing(technique logic.Technique, level logic.Level, opts generate.Options) generate.Options {
+func (opts Options) Needing(technique logic.Technique, level logic.Level) Options {
 	if opts.Givens == 0 {
 		opts.Minimal = true
 	}
-	return accepting(level, technique, opts)
+	return opts.accepting(level, technique)
 }
 
 // LikelyLevel returns the level of most puzzles that need a technique. It is the
@@ -65,11 +63,11 @@ func LikelyLevel(technique logic.Technique) logic.Level {
 // chains, almost locked sets and what follows them.
 const lateScore = 300
 
-// Rated returns options with which a generator makes puzzles whose ER is in a range.
-// Unless a number of givens is requested they are minimal, except where the range has
-// singles alone, which puzzles with givens to spare rarely exceed. The result is for one
-// generator.
-func Rated(span serate.Range, opts generate.Options) generate.Options {
+// Rated returns options with which a generator makes puzzles whose ER, on Sudoku Explainer's
+// scale, is in a range. Unless a number of givens is requested they are minimal, except where
+// the range has singles alone, which puzzles with givens to spare rarely exceed. The result is
+// for one generator.
+func (opts Options) Rated(span serate.Range) Options {
 	if opts.Givens == 0 && span.Max > singles {
 		opts.Minimal = true
 	}
@@ -86,7 +84,7 @@ const singles = 15
 
 // accepting returns options that accept puzzles of a level whose path uses a
 // technique, or any if it is "".
-func accepting(level logic.Level, technique logic.Technique, opts generate.Options) generate.Options {
+func (opts Options) accepting(level logic.Level, technique logic.Technique) Options {
 	finder := new(logic.Finder)
 	levels := map[logic.Technique]logic.Level{}
 	for _, info := range logic.Techniques() {

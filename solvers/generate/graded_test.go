@@ -1,4 +1,4 @@
-package graded_test
+package generate_test
 
 import (
 	"context"
@@ -10,13 +10,12 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/generate"
-	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/serate"
 )
 
-func ExampleOptions() {
-	puzzle, err := generate.Puzzle(context.Background(), graded.Options(logic.Hard, generate.Options{Seed: 1}))
+func ExampleOptions_OfLevel() {
+	puzzle, err := generate.Puzzle(context.Background(), generate.Options{Seed: 1}.OfLevel(logic.Hard))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -29,7 +28,7 @@ func TestPuzzlesAreOfTheLevel(t *testing.T) {
 	finder := new(logic.Finder)
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		for _, symmetry := range []generate.Symmetry{generate.None, generate.Rotate180} {
-			g, err := generate.New(graded.Options(level, generate.Options{Seed: 2, Symmetry: symmetry}))
+			g, err := generate.New(generate.Options{Seed: 2, Symmetry: symmetry}.OfLevel(level))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -50,10 +49,10 @@ func TestPuzzlesAreOfTheLevel(t *testing.T) {
 func TestMinimalUnlessGivensAreAskedFor(t *testing.T) {
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		for _, opts := range []generate.Options{{}, {Givens: 28}, {Minimal: true}, {Minimal: true, Givens: 28}} {
-			if got, want := graded.Options(level, opts).Minimal, opts.Minimal || level >= logic.Hard && opts.Givens == 0; got != want {
+			if got, want := opts.OfLevel(level).Minimal, opts.Minimal || level >= logic.Hard && opts.Givens == 0; got != want {
 				t.Errorf("%v, %d givens: minimal %v", level, opts.Givens, got)
 			}
-			if got, want := graded.Needing(logic.XWing, level, opts).Minimal, opts.Minimal || opts.Givens == 0; got != want {
+			if got, want := opts.Needing(logic.XWing, level).Minimal, opts.Minimal || opts.Givens == 0; got != want {
 				t.Errorf("X-Wing, %v, %d givens: minimal %v", level, opts.Givens, got)
 			}
 		}
@@ -66,7 +65,7 @@ func TestMediumPuzzlesHaveFewGivensToSpare(t *testing.T) {
 	for symmetry := generate.None; symmetry <= generate.AntiDiagonal; symmetry++ {
 		seen := map[int]bool{}
 		for seed := range uint64(3) {
-			p, err := generate.Puzzle(t.Context(), graded.Options(logic.Medium, generate.Options{Seed: seed, Symmetry: symmetry, Effort: 2000}))
+			p, err := generate.Puzzle(t.Context(), generate.Options{Seed: seed, Symmetry: symmetry, Effort: 2000}.OfLevel(logic.Medium))
 			if err != nil {
 				t.Fatalf("%v: %v", symmetry, err)
 			}
@@ -76,7 +75,7 @@ func TestMediumPuzzlesHaveFewGivensToSpare(t *testing.T) {
 			t.Errorf("%v: the numbers of givens are %v", symmetry, seen)
 		}
 	}
-	if got := graded.Options(logic.Medium, generate.Options{Givens: 33}).Givens; got != 33 {
+	if got := (generate.Options{Givens: 33}).OfLevel(logic.Medium).Givens; got != 33 {
 		t.Errorf("%d givens instead of the 33 asked for", got)
 	}
 }
@@ -86,7 +85,7 @@ func TestMediumPuzzlesHaveFewGivensToSpare(t *testing.T) {
 func TestARatingPauses(t *testing.T) {
 	pauses := 0
 	ctx := pausing.With(t.Context(), func() { pauses++ })
-	opts := graded.Options(logic.Extreme, generate.Options{})
+	opts := generate.Options{}.OfLevel(logic.Extreme)
 	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	if !opts.Accept(ctx, board.MustParseGrid(hardest)) || pauses < 10 {
 		t.Errorf("%d pauses", pauses)
@@ -97,7 +96,7 @@ func TestARatingPauses(t *testing.T) {
 func TestPuzzlesAreRatedInTheRange(t *testing.T) {
 	var r serate.Rater
 	for _, want := range []serate.Range{{Min: 12, Max: 12}, {Min: 15, Max: 15}, {Min: 20, Max: 23}, {Min: 30, Max: 40}, {Min: 71, Max: 73}} {
-		opts := graded.Rated(want, generate.Options{Seed: 3})
+		opts := generate.Options{Seed: 3}.Rated(want)
 		p, err := generate.Puzzle(t.Context(), opts)
 		if err != nil {
 			t.Fatal(err)
@@ -106,7 +105,7 @@ func TestPuzzlesAreRatedInTheRange(t *testing.T) {
 		if err != nil || got.ER < want.Min || got.ER > want.Max {
 			t.Errorf("%v: %v is rated %v, error %v", want, p, got.ER, err)
 		}
-		if minimal := want.Max > 15; opts.Minimal != minimal || graded.Rated(want, generate.Options{Givens: 28}).Minimal {
+		if minimal := want.Max > 15; opts.Minimal != minimal || (generate.Options{Givens: 28}).Rated(want).Minimal {
 			t.Errorf("%v: minimal %v", want, opts.Minimal)
 		}
 	}
@@ -115,7 +114,7 @@ func TestPuzzlesAreRatedInTheRange(t *testing.T) {
 // TestAnEndedContextEndsARatedSearch cancels the search from within a rating.
 func TestAnEndedContextEndsARatedSearch(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	opts := graded.Rated(serate.Range{Min: 71, Max: 73}, generate.Options{})
+	opts := generate.Options{}.Rated(serate.Range{Min: 71, Max: 73})
 	paused := pausing.With(ctx, cancel)
 	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	if opts.Accept(paused, board.MustParseGrid(hardest)) {
@@ -147,7 +146,7 @@ func TestPuzzlesNeedTheTechnique(t *testing.T) {
 	} {
 		paused := 0
 		ctx := pausing.With(t.Context(), func() { paused++ })
-		p, err := generate.Puzzle(ctx, graded.Needing(test.technique, test.level, generate.Options{Seed: 4, Symmetry: test.symmetry}))
+		p, err := generate.Puzzle(ctx, generate.Options{Seed: 4, Symmetry: test.symmetry}.Needing(test.technique, test.level))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +164,7 @@ func TestLikelyLevels(t *testing.T) {
 		logic.HiddenSingle: logic.Easy, logic.NakedPair: logic.Medium, logic.XWing: logic.Hard,
 		logic.XYChain: logic.Unfair, logic.ALSXZ: logic.Extreme, logic.ForcingNetVerity: logic.Extreme,
 	} {
-		if got := graded.LikelyLevel(technique); got != want {
+		if got := generate.LikelyLevel(technique); got != want {
 			t.Errorf("%v: %v, want %v", technique, got, want)
 		}
 	}
@@ -173,7 +172,7 @@ func TestLikelyLevels(t *testing.T) {
 
 // TestATechniqueAboveTheLevelIsNeverNeeded asks for what can't be.
 func TestATechniqueAboveTheLevelIsNeverNeeded(t *testing.T) {
-	_, err := generate.Puzzle(t.Context(), graded.Needing(logic.XWing, logic.Medium, generate.Options{Seed: 1, Effort: 200}))
+	_, err := generate.Puzzle(t.Context(), generate.Options{Seed: 1, Effort: 200}.Needing(logic.XWing, logic.Medium))
 	if unreached, ok := errors.AsType[*generate.UnreachedError](err); !ok || unreached.Attempts != 200 {
 		t.Errorf("the error is %v", err)
 	}
@@ -183,7 +182,7 @@ func BenchmarkNeeding(b *testing.B) {
 	for _, technique := range []logic.Technique{logic.XWing, logic.Swordfish, logic.FinnedXWing} {
 		b.Run(string(technique), func(b *testing.B) {
 			info, _ := technique.Info()
-			g, err := generate.New(graded.Needing(technique, info.Level, generate.Options{Seed: 3, Symmetry: generate.Rotate180}))
+			g, err := generate.New(generate.Options{Seed: 3, Symmetry: generate.Rotate180}.Needing(technique, info.Level))
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -199,7 +198,7 @@ func BenchmarkNeeding(b *testing.B) {
 func BenchmarkOptions(b *testing.B) {
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		b.Run(level.String(), func(b *testing.B) {
-			g, err := generate.New(graded.Options(level, generate.Options{Seed: 3, Symmetry: generate.Rotate180}))
+			g, err := generate.New(generate.Options{Seed: 3, Symmetry: generate.Rotate180}.OfLevel(level))
 			if err != nil {
 				b.Fatal(err)
 			}

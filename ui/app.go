@@ -222,5 +222,6 @@ func (a *App) navigated() {
 	}
 	a.screen.SetCovered(a.Stage() != nil)
 	a.screen.Returned()
+	a.results.Returned()
 	a.history.Follow()
 }

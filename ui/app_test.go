@@ -396,3 +396,44 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 		}
 	}
 }
+
+// TestBackFromAPageShowsTheResultAgain if the page was opened from it and the board is the same.
+func TestBackFromAPageShowsTheResultAgain(t *testing.T) {
+	r := newRobot(t, fyne.NewSize(1040, 740))
+	r.Session().Paste(uitest.Hardest)
+	compare := r.key("Compare")
+	r.solved()
+	for _, c := range []struct {
+		name string
+		open func()
+		back bool
+	}{
+		{"a tap", func() {
+			at := r.App.Driver().AbsolutePositionForObject(compare)
+			test.TapCanvas(r.Canvas(), at.AddXY(5, 5))
+		}, true},
+		{"a command", func() { r.Run("compare") }, true},
+		{"after Done", func() {
+			r.Tap(r.SheetKey("Done"))
+			r.Run("compare")
+		}, false},
+	} {
+		if r.Sheets() == 0 {
+			t.Fatalf("%s: no result is open", c.name)
+		}
+		c.open()
+		if r.Stage() == nil {
+			t.Fatalf("%s: no page is open", c.name)
+		}
+		r.Leave()
+		if back := r.Sheets() == 1 && r.Sheet().Title == "One solution"; back != c.back {
+			t.Errorf("%s: the result is shown again: %v", c.name, back)
+		}
+	}
+	r.solved()
+	r.Run("compare")
+	r.Session().Undo()
+	if r.Leave(); r.Sheets() > 0 {
+		t.Error("a result of another board is shown")
+	}
+}

@@ -25,6 +25,7 @@ type Results struct {
 	expand bool // whether to show all figures
 	last   *widgets.Sheet
 	open   *result // what the last sheet shows of a solve, or nil
+	behind behind  // another page
 }
 
 // OnTop reports whether a result is the topmost of the open sheets.
@@ -39,7 +40,10 @@ func (r *Results) shown() bool { return r.last != nil && r.last.Shown() }
 // shows records that a sheet is open beside the board, which may have to make room for it.
 func (r *Results) shows(sheet *widgets.Sheet) {
 	r.last, r.open = sheet, nil
-	sheet.OnHide = func() { shell.Relayout(r.screen.content) }
+	sheet.OnHide = func() {
+		r.keep()
+		shell.Relayout(r.screen.content)
+	}
 	shell.Relayout(r.screen.content)
 }
 
@@ -60,6 +64,8 @@ func (r *Results) useBeside(at fyne.Position) bool {
 // under the card, or the board, where the tap also selects an answer to explain.
 func (r *Results) useBeyond(at fyne.Position) {
 	m := r.screen
+	r.keep()
+	defer r.dropAtHome()
 	keys := append(m.nextRow.shown(), m.solve, m.other, m.menu)
 	for _, k := range keys {
 		if k.Visible() && tapAt(at, k) {
@@ -75,23 +81,33 @@ type result struct {
 	*Results
 	outcome  session.Outcome
 	sheet    *widgets.Sheet
-	coloured string // the ID of the solver that was chosen when this was drawn
+	unfolded fyne.CanvasObject // the other figures, with the row that unfolds them; nil if not shown
+	coloured string            // the ID of the solver that was chosen when this was drawn
 }
 
 // Open opens the sheet for an outcome, replacing all other sheets.
 func (r *Results) Open(o session.Outcome) {
 	w := r.screen.window
 	w.CloseSheets()
-	sheet := &result{Results: r, outcome: o}
-	r.expand = r.expand && !sheet.low() // otherwise the main figures would be the ones that scroll
-	sheet.sheet = w.OpenSheet(sheet.placed())
-	r.shows(sheet.sheet)
-	r.open = sheet
+	r.show(o)
 	if o.Against == nil {
 		r.screen.FillIn(o)
-		sheet.sheet.OnKey = r.screen.endEffect
+		r.open.sheet.OnKey = r.screen.endEffect
 	}
 	platform.Announce(outcomeReport(o))
+}
+
+// show opens the sheet for an outcome.
+func (r *Results) show(o session.Outcome) {
+	sheet := &result{Results: r, outcome: o}
+	sheet.sheet = r.screen.window.OpenSheet(sheet.placed())
+	r.shows(sheet.sheet)
+	r.open, r.behind = sheet, behind{}
+	closed := sheet.sheet.OnClose
+	sheet.sheet.OnClose = func() {
+		r.dropAtHome()
+		closed()
+	}
 }
 
 // placed returns what the sheet shows, beside the board.
@@ -103,8 +119,8 @@ func (r *result) placed() widgets.SheetView {
 
 func (r *result) view() widgets.SheetView {
 	o := r.outcome
-	r.coloured = r.chosen()
-	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done")}, r.screen.window.CloseSheet)
+	r.coloured, r.unfolded = r.chosen(), nil
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done")}, r.done)
 	view := widgets.SheetView{
 		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o), Dot: r.dot(),
 		Keys: append(r.keys(), done), Default: done, Whole: r.covers(),
@@ -159,6 +175,7 @@ func (r *result) addMore(content *fyne.Container, figures fyne.CanvasObject, rep
 	all := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap), figures, r.copyKey(report))
 	if r.low() {
 		if r.expand {
+			r.unfolded = all
 			content.Add(all)
 		}
 		return
@@ -166,6 +183,9 @@ func (r *result) addMore(content *fyne.Container, figures fyne.CanvasObject, rep
 	f := widgets.NewFold(lang.L("More figures"), "", all, r.showMore)
 	f.SetOpen(r.expand)
 	content.Add(f.Object)
+	if r.expand {
+		r.unfolded = f.Object
+	}
 }
 
 // showMore shows the other figures, or hides them.
@@ -173,6 +193,9 @@ func (r *result) showMore(more bool) {
 	r.expand = more
 	r.screen.endEffect()
 	r.sheet.SetView(r.placed())
+	if r.unfolded != nil {
+		r.sheet.Reveal(r.unfolded)
+	}
 }
 
 // moreKey is the key that shows or hides the other figures on a low card.

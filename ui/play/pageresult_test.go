@@ -88,6 +88,31 @@ func TestTwoAlgorithmsStandOnOneCard(t *testing.T) {
 	}
 }
 
+// TestWhatIsUnfoldedComesIntoSight checks that the other figures are in sight once they are asked
+// for, and asked for just once.
+func TestWhatIsUnfoldedComesIntoSight(t *testing.T) {
+	for size, more := range map[fyne.Size]string{uitest.Phone: "More", {Width: 1040, Height: 740}: "More figures"} {
+		r := newRobot(t, size)
+		r.Session().Paste(uitest.Hardest)
+		r.Session().Choose(0)
+		r.solved()
+		r.Tap(r.SheetKey("Clear Answers"))
+		r.Session().Choose(1)
+		r.solved()
+		r.SheetKey(more).Press()
+		at := r.App.Driver().AbsolutePositionForObject
+		unfolded := r.results.open.unfolded
+		if end, keys := at(unfolded).Y+min(unfolded.Size().Height, 60), at(r.SheetKey("Done")).Y; end > keys {
+			t.Errorf("%v: the other figures begin at %v, the keys at %v", size, at(unfolded).Y, keys)
+		}
+		r.Tap(r.SheetKey("Clear Answers"))
+		r.solved()
+		if r.results.open.unfolded == nil {
+			t.Errorf("%v: the other figures are folded again", size)
+		}
+	}
+}
+
 func TestALongSolveShowsCountersAndStops(t *testing.T) {
 	r := newRobot(t, uitest.Phone, uitest.Endless{})
 	r.Session().Paste(uitest.Hardest)

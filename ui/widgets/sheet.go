@@ -153,6 +153,9 @@ func (s *Sheet) SetView(view SheetView) {
 	}
 }
 
+// Reveal scrolls a part of the content into view: all of it if it fits, otherwise its beginning.
+func (s *Sheet) Reveal(part fyne.CanvasObject) { s.overlay.reveal(part) }
+
 // takeKeys routes key events that the sheet's keys don't use to the sheet.
 func (s *Sheet) takeKeys() {
 	for _, k := range s.overlay.view.Keys {

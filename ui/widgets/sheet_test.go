@@ -378,3 +378,26 @@ func TestTheGroundIsDimmedToTheEdgesUnderANotch(t *testing.T) {
 	}
 	checkSheet(t, s)
 }
+
+func TestARevealedPartIsInSight(t *testing.T) {
+	parts := make([]fyne.CanvasObject, 20)
+	for i := range parts {
+		parts[i] = NewText(Span{Kind: Body, Text: fmt.Sprint(i)})
+	}
+	high := container.NewVBox(parts[10:]...)
+	sheet, _ := shown(t, theme.Options{}, fyne.NewSize(360, 300), func() *Sheet {
+		return NewSheet(SheetView{Title: "T", Content: container.NewVBox(append(parts[:10:10], high)...)})
+	})
+	o, at := sheet.overlay, fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, c := range []struct {
+		name string
+		part fyne.CanvasObject
+		fits bool
+	}{{"a line below", parts[9], true}, {"a line above", parts[0], true}, {"more than fits", high, false}} {
+		sheet.Reveal(c.part)
+		top, area := at(c.part).Y-at(o.scroll).Y, o.scroll.Size().Height
+		if end := top + c.part.Size().Height; top < -0.5 || c.fits && end > area+0.5 || !c.fits && top > 0.5 {
+			t.Errorf("%s is at %v to %v of %v", c.name, top, end, area)
+		}
+	}
+}

@@ -117,6 +117,15 @@ func (o *sheetOverlay) page(direction float32) {
 	o.showPages()
 }
 
+// reveal scrolls a part of the content into view: all of it if it fits, otherwise its beginning.
+func (o *sheetOverlay) reveal(part fyne.CanvasObject) {
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	top := place(part).Y - place(o.scroll.Content).Y
+	end := top + part.Size().Height - o.scroll.Size().Height
+	o.scroll.ScrollToOffset(fyne.NewPos(0, min(top, max(o.scroll.Offset.Y, end))))
+	o.showPages()
+}
+
 // showPages enables the paging keys that have somewhere to scroll to.
 func (o *sheetOverlay) showPages() {
 	hidden := o.scroll.Content.MinSize().Height - o.scroll.Size().Height

@@ -77,6 +77,7 @@ var (
 	pairings = []pairing{
 		{"givens", largeDigit, false, names{theme.ColorGiven}, givenTiles},
 		{"answers", largeDigit, false, names{theme.ColorAnswer}, answerTiles},
+		{"answers, thinner than givens", smallText, false, names{theme.ColorAnswer}, on(theme.ColorAnswerTileA, theme.ColorAnswerTileB)},
 		{"clashing digits and their sign", smallText, false, names{theme.ColorOnConflict}, conflictTiles},
 		{"solver's digits", largeDigit, false, names{theme.ColorSolver}, plainTiles},
 		{"notes", smallText, false, names{theme.ColorNote}, plainTiles},

@@ -71,6 +71,13 @@ func TestTheNextStepIsNudgedToldAndDone(t *testing.T) {
 			if after := p.Session().State(); after.Digits.FilledCount() != before.Digits.FilledCount()+1 {
 				t.Error("Do it has not placed a digit")
 			}
+			p.Tap(p.StageKey("Undo"))
+			p.found()
+			if p.says("Look at "); p.Session().State() != before {
+				t.Error("Undo does not take the step back")
+			}
+			way.next(p)
+			way.next(p)
 			way.next(p)
 			p.found()
 			p.says("Look at ")
@@ -103,7 +110,7 @@ func TestStepsAreShownAtOnceIfThatIsSet(t *testing.T) {
 func TestOneToggleHasThreeDepths(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	load(r, uitest.Easy)
-	for at, says := range map[face]string{nextFace: "Look at box 9", cellFace: "Tap a cell.", wayFace: "step 1 of 51", otherFace: "possible now"} {
+	for at, says := range map[face]string{nextFace: "Look at box 9", cellFace: "Choose a cell.", wayFace: "step 1 of 51", otherFace: "possible now"} {
 		p := opened(r, at)
 		p.says(says)
 		if want := int(at % depthCount); p.panel.toggle.Selected() != want || !p.panel.toggle.Visible() || p.Stage().Title != "Hint" {

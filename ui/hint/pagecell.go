@@ -19,7 +19,7 @@ import (
 // cellContent is the content for the proof of a cell.
 func (p teller) cellContent() content {
 	if !p.asked {
-		return content{heading: widgets.Span{Kind: widgets.Heading, Text: lang.L("Tap a cell.")}, view: p.plainView()}
+		return content{heading: widgets.Span{Kind: widgets.Heading, Text: lang.L("Choose a cell.")}, view: p.plainView()}
 	}
 	t := &p.cell
 	c := p.walkContent(t)
@@ -38,6 +38,9 @@ func (p teller) cellContent() content {
 		tellSolutions(&c, t)
 	}
 	c.keys = [3]action{0: p.previous(), 1: p.cellKey(), 2: p.moreOrStop()}
+	if p.put {
+		c.keys[0] = p.takingBack(func() { p.keepProof(false) })
+	}
 	return c
 }
 
@@ -124,11 +127,17 @@ func (p teller) cellKey() action {
 func (p *page) putDown(digit board.Digit) {
 	change := edit.Change{Op: edit.SetAnswerAndNotes, Cell: p.cell.request.Cell, Digit: digit}
 	if p.host.Session().Perform(change) {
-		proof := p.cell
-		p.takeBoard()
-		p.cell, p.put = proof, true
+		p.keepProof(true)
 		p.notify(widgets.Span{Kind: widgets.Muted, Text: lang.L("Done. You can undo it.")})
 	}
+}
+
+// keepProof keeps the proof after the cell's digit was placed, or taken back.
+func (p *page) keepProof(put bool) {
+	proof := p.cell
+	p.takeBoard()
+	p.cell, p.put = proof, put
+	p.show()
 }
 
 // leads reports whether the board can have steps, or has some that hold in all of several

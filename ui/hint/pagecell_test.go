@@ -55,6 +55,11 @@ func TestACellIsProvedAndFilled(t *testing.T) {
 		t.Error("the digit isn't put down")
 	}
 	p.says("Done. You can undo it.")
+	p.Tap(p.StageKey("Undo"))
+	if got := p.main().View().Text; p.Session().State().Digits[at] != 0 || got != "Put 6 in r1c4" {
+		t.Errorf("after Undo r1c4 holds %v and the key reads %q", p.Session().State().Digits[at], got)
+	}
+	p.Tap(p.main())
 	p.Tap(p.main())
 	if !p.AtHome() {
 		t.Error("then the key doesn't lead back")
@@ -65,9 +70,9 @@ func TestWithoutACellOneIsTapped(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	load(r, uitest.Easy)
 	p := opened(r, cellFace)
-	p.says("Tap a cell.")
+	p.says("Choose a cell.")
 	p.TapCell(0) // a given
-	p.says("Tap a cell.")
+	p.says("Choose a cell.")
 	if p.main().Visible() {
 		t.Error("without a cell there is a key")
 	}

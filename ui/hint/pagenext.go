@@ -124,9 +124,18 @@ func (p teller) nextContent() content {
 		c.keys[1] = primary(lang.L("Do it"), p.doIt)
 	default:
 		c.veiled, c.lead, c.view = true, body(lang.L("Done. You can undo it.")), p.plainView()
-		c.keys[1] = primary(lang.L("Next"), p.lookAgain)
+		c.keys[0], c.keys[1] = p.takingBack(p.lookAgain), primary(lang.L("Next"), p.lookAgain)
 	}
 	return c
+}
+
+// takingBack is the key that undoes what the page has just done, and then shows the board as it
+// was.
+func (p teller) takingBack(show func()) action {
+	return action{widgets.KeyView{Icon: widgets.IconUndo, Text: lang.L("Undo")}, func() {
+		p.host.Session().Undo()
+		show()
+	}}
 }
 
 // nextCaption says how hard a hint's step is and, if the puzzle has several solutions, which

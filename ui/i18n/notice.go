@@ -21,7 +21,7 @@ var notices = map[session.NoticeKind]string{
 	session.AnswersCopied:    "The board with its answers is on the clipboard.",
 	session.Pasted:           "Pasted",
 	session.FirstOfMany:      "The text contains {{.Count}} puzzles. The first is on the board.",
-	session.AdvanceOn:        "A digit now fills its cell and moves on to the next; erase skips one.",
+	session.AdvanceOn:        "After each digit the next cell is selected; Space, a dot or Erase skips one.",
 	session.TypingMovesOn:    "Typed as a puzzle: each digit moves on, a dot leaves a cell empty.",
 	session.AdvanceOff:       "A digit now fills its cell and stays there.",
 	session.NotesOn:          "Digits are now notes.",

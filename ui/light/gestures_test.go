@@ -175,7 +175,7 @@ func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 		{"a digit's click", `under = keys[5]; send("click", { detail: 0 });`, `[{"digit":5}]`},
 		{"and the click of it", `under = keys[5];` + press + `send("click", {});`, `[{"digit":5}]`},
 		{"Erase", `under = keys.erase;` + press, `[{"digit":0}]`},
-		{"Move on", `under = keys.advance;` + press, `[{"run":"advance"}]`},
+		{"Auto-next", `under = keys.advance;` + press, `[{"run":"advance"}]`},
 		{"Undo of nothing", `under = keys.undo;` + press, `[]`},
 		{"Undo", `send("keydown", { key: "5" }); under = keys.undo;` + press, `[{"key":"5"},{"run":"undo"}]`},
 		{"Play", `under = keys.mode;` + press + press, `[{"mode":1},{"mode":0}]`},

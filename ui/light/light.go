@@ -145,7 +145,7 @@ func Tables(translations fs.FS, languages []string) ([]byte, error) {
 func Words() []string {
 	cell := "Row {{.Row}}, column {{.Column}}: "
 	return []string{
-		"Enter a puzzle", "Play", "Edit puzzle", "Erase", "Solve", "Undo", "Redo", "Notes", "Move on", "Board",
+		"Enter a puzzle", "Play", "Edit puzzle", "Erase", "Solve", "Undo", "Redo", "Notes", "Auto-next", "Board",
 		"Clear All", "Clear Answers", "Backtracking", "Exact Cover",
 		"Loading", "Starting",
 		"Your board is being restored.",

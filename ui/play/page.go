@@ -105,7 +105,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	}
 	m.erase = key(widgets.KeyView{}, func() { s.Key(0) })
 	m.notes = set.Key(command.Notes, set, m.tool(lang.L("Notes")))
-	m.advance = set.Key(command.Advance, set, m.tool(lang.L("Move on")))
+	m.advance = set.Key(command.Advance, set, m.tool(lang.L("Auto-next")))
 	m.undo = set.Key(command.Undo, set, m.undoing)
 	m.redo = set.Key(command.Redo, set, nil)
 	m.clearAll = set.Key(command.ClearAll, set, worded)

@@ -157,7 +157,7 @@ func TestTheLightBoardIsForEveryone(t *testing.T) {
 	r := held(t, desktop, "/")
 	r.audit("the light board")
 	r.there("grid", "Board")
-	for _, name := range []string{"5", "Erase", "Undo", "Move on", "Solve", "Clear All"} {
+	for _, name := range []string{"5", "Erase", "Undo", "Auto-next", "Solve", "Clear All"} {
 		r.there("button", name)
 	}
 	r.activate("gridcell", "Row 1, column 2: empty")

@@ -47,7 +47,7 @@ var lightKeys = []struct {
 	{part: "mode", text: "Play"},
 	{part: "erase", text: "Erase", icon: true},
 	{part: "notes", text: "Notes", icon: true},
-	{part: "advance", text: "Move on", icon: true},
+	{part: "advance", text: "Auto-next", icon: true},
 	{part: "undo", text: "Undo", icon: true},
 	{part: "redo", text: "Redo", icon: true},
 	{part: "more", wait: true},

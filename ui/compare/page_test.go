@@ -39,6 +39,27 @@ func ended(r *uitest.Robot, c *comparison) {
 	r.Until("the comparison has ended", func() bool { return !c.work.Busy() && !c.judging.Busy() })
 }
 
+// TestALowWindowHasRoomForSolvers: there the status stands beside the verdict instead of below it.
+func TestALowWindowHasRoomForSolvers(t *testing.T) {
+	for _, c := range []struct {
+		size   fyne.Size
+		beside bool
+	}{{fyne.NewSize(740, 360), true}, {uitest.Wide, false}, {uitest.Phone, false}} {
+		r := uitest.New(t, c.size, solvers.Backtracking{}, solvers.ExactCover{})
+		r.Session().Paste(uitest.Hardest)
+		p := compared(r)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		heading, status := at(p.heading), at(p.status)
+		if beside := status.X > heading.X; beside != c.beside || !beside && status.Y < heading.Y+p.heading.Size().Height {
+			t.Errorf("%v: the heading is at %v, the status at %v", c.size, heading, status)
+		}
+		if bottom := at(p.graphic).Y; bottom < status.Y+p.status.Size().Height || bottom < heading.Y+p.heading.Size().Height {
+			t.Errorf("%v: the solvers begin at %v", c.size, bottom)
+		}
+		r.NothingCutOff("the page", r.Content())
+	}
+}
+
 func TestOneTapComparesAllSolvers(t *testing.T) {
 	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{})
 	r.Session().Paste(uitest.Hardest)

@@ -59,6 +59,7 @@ func (m *Screen) layOut(window shell.Rect) {
 		m.redo.Move(undo)
 	}
 	m.refreshStatus()
+	m.results.refresh()
 	// Fyne resizes overlays before the screen itself, which is too early for a result: its
 	// area depends on the screen's new size.
 	if top := m.window.Canvas().Overlays().Top(); top != nil {

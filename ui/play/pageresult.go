@@ -47,9 +47,12 @@ func (r *Results) shows(sheet *widgets.Sheet) {
 	shell.Relayout(r.screen.content)
 }
 
-// refresh shows which solver is chosen now.
+// refresh shows which solver is chosen now, and follows the room.
 func (r *Results) refresh() {
-	if r.open != nil && r.shown() && r.open.coloured != r.open.chosen() {
+	if r.open == nil || !r.shown() {
+		return
+	}
+	if r.open.form() != r.open.drawn {
 		r.open.sheet.SetView(r.open.placed())
 	}
 }
@@ -82,8 +85,16 @@ type result struct {
 	outcome  session.Outcome
 	sheet    *widgets.Sheet
 	unfolded fyne.CanvasObject // the other figures, with the row that unfolds them; nil if not shown
-	coloured string            // the ID of the solver that was chosen when this was drawn
+	drawn    resultForm
 }
+
+// resultForm is what a result is drawn by, besides its outcome.
+type resultForm struct {
+	chosen            string // the ID of the solver
+	low, tall, covers bool
+}
+
+func (r *result) form() resultForm { return resultForm{r.chosen(), r.low(), r.tall(), r.covers()} }
 
 // Open opens the sheet for an outcome, replacing all other sheets.
 func (r *Results) Open(o session.Outcome) {
@@ -119,7 +130,7 @@ func (r *result) placed() widgets.SheetView {
 
 func (r *result) view() widgets.SheetView {
 	o := r.outcome
-	r.coloured, r.unfolded = r.chosen(), nil
+	r.drawn, r.unfolded = r.form(), nil
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done")}, r.done)
 	view := widgets.SheetView{
 		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o), Dot: r.dot(),

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -41,6 +42,22 @@ func TestTheResultShowsWhatItCost(t *testing.T) {
 	}
 	r.Tap(r.SheetKey("Done"))
 	r.NoSheet()
+}
+
+// TestAResultFollowsTheWindow: on a low card a key shows more figures, and on a high one a row.
+func TestAResultFollowsTheWindow(t *testing.T) {
+	r := newRobot(t, uitest.Wide)
+	r.results.Open(ending(0, solvers.Unique)())
+	for _, c := range []struct {
+		size fyne.Size
+		low  bool
+	}{{uitest.Phone, true}, {uitest.Wide, false}} {
+		r.Resize(c.size)
+		low := slices.ContainsFunc(r.Sheet().Keys, func(k *widgets.Key) bool { return k.View().Text == "More" })
+		if low != c.low {
+			t.Errorf("%v: there is a key for more figures: %v", c.size, low)
+		}
+	}
 }
 
 // TestTwoAlgorithmsStandOnOneCard solves, chooses the other one beside the card, and solves

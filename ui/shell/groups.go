@@ -101,9 +101,7 @@ func (l *groupsLayout) tell(brief bool) {
 
 // height returns the height of all groups at a width.
 func (l *groupsLayout) height(width float32) float32 {
-	for range 2 { // the rows' heights are for the width of their last layout
-		l.Layout(nil, fyne.NewSize(width, 0))
-	}
+	l.Layout(nil, fyne.NewSize(width, 0)) // the rows' heights are for the width of their last layout
 	return l.MinSize(nil).Height
 }
 

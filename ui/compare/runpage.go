@@ -48,8 +48,7 @@ func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, mo
 	p.share = widgets.NewKey(widgets.KeyView{}, tab.openExport)
 	p.run = widgets.NewKey(widgets.KeyView{}, tab.startOrStop)
 	keys := append(append([]*widgets.Key{p.more, p.choices, p.share}, more...), p.run)
-	told := &fyne.Container{Layout: &telling{window: w}, Objects: []fyne.CanvasObject{p.heading, p.status}} // laid out once it has a size
-	parts := []fyne.CanvasObject{told, container.New(slot{}, p.gauge), p.graphic, p.notes}
+	parts := []fyne.CanvasObject{newTelling(w, p.heading, p.status), container.New(slot{}, p.gauge), p.graphic, p.notes}
 	if len(offers) > 0 {
 		parts = append(parts, widgets.NewKeyRows(offers...))
 	}
@@ -62,48 +61,55 @@ const (
 	headingShare = 0.55 // of the width, for a heading with the status beside it
 )
 
-// telling places the status below the heading, or beside it in a low window, where that leaves
-// more room for the solvers.
+// telling is a column of the heading and the status, which in a low window stand beside each
+// other where that leaves more room for the solvers.
 type telling struct {
+	column fyne.Layout
 	window *shell.Window
 	width  float32 // laid out last
 }
 
-// places returns where the heading and the status go in a width, and their common height.
-func (l *telling) places(heading, status fyne.CanvasObject, width float32) (first, second shell.Rect, height float32) {
-	high := func(o fyne.CanvasObject, width float32) float32 {
-		if !o.Visible() {
-			return 0
-		}
-		o.Resize(fyne.NewSize(width, o.Size().Height)) // the height is for the width
-		return o.MinSize().Height
-	}
-	if heading.Visible() && l.window.Canvas().Size().Height < lowEms*shell.TextSize() {
-		left := width * headingShare
-		h, s := high(heading, left), high(status, width-left)
-		height = max(h, s)
-		first, second = shell.NewRect(0, (height-h)/2, left, h), shell.NewRect(left, (height-s)/2, width-left, s)
-	}
-	h, s := high(heading, width), high(status, width)
-	if height == 0 || height >= h+s {
-		return shell.NewRect(0, 0, width, h), shell.NewRect(0, h, width, s), h + s
-	}
-	return first, second, height
+func newTelling(w *shell.Window, heading, status *widgets.Text) *fyne.Container {
+	column := widgets.NewColumn(0, heading, status)
+	column.Layout = &telling{column: column.Layout, window: w}
+	return column
 }
 
 // MinSize implements [fyne.Layout]. The height is for the width of the last layout.
 func (l *telling) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	_, _, height := l.places(objects[0], objects[1], l.width)
-	l.Layout(objects, fyne.NewSize(l.width, height))
-	return fyne.NewSize(0, height)
+	need := l.column.MinSize(objects)
+	if left, right, ok := l.beside(objects, l.width, need.Height); ok {
+		need.Height = max(left.H, right.H)
+	}
+	return need
+}
+
+// beside returns the places of the heading and the status beside each other, if that is lower
+// than a height.
+func (l *telling) beside(objects []fyne.CanvasObject, width, height float32) (left, right shell.Rect, ok bool) {
+	if l.window.Canvas().Size().Height >= lowEms*shell.TextSize() || !objects[0].Visible() {
+		return left, right, false
+	}
+	left, right = shell.NewRect(0, 0, width*headingShare, 0), shell.NewRect(width*headingShare, 0, width*(1-headingShare), 0)
+	for i, r := range []*shell.Rect{&left, &right} {
+		before := objects[i].Size()
+		objects[i].Resize(fyne.NewSize(r.W, before.Height)) // the height is for the width
+		r.H = objects[i].MinSize().Height
+		objects[i].Resize(before)
+	}
+	low := max(left.H, right.H)
+	left.Y, right.Y = (low-left.H)/2, (low-right.H)/2
+	return left, right, low < height
 }
 
 // Layout implements [fyne.Layout].
 func (l *telling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	first, second, _ := l.places(objects[0], objects[1], size.Width)
-	shell.Place(objects[0], first)
-	shell.Place(objects[1], second)
+	l.column.Layout(objects, size)
+	if left, right, ok := l.beside(objects, size.Width, l.column.MinSize(objects).Height); ok {
+		shell.Place(objects[0], left)
+		shell.Place(objects[1], right)
+	}
 }
 
 // slot reserves space for a gauge that is visible only while something runs.

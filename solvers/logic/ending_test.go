@@ -37,15 +37,22 @@ func (p *provenSteps) check(i int, st *logic.State, step *logic.Step) error {
 	return err
 }
 
-// TestFindingEndsAnywhere ends searches at various checks of the context: whatever was found by
-// then must be part of the complete result, with valid proofs.
-func TestFindingEndsAnywhere(t *testing.T) {
-	looks := 0
+// endingStates are states with the hardest chains and nets, and with others.
+func endingStates() (all []logic.State) {
 	for _, text := range []string{
-		"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", // the hardest chains and nets
+		"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
 		"...9...86......5......5...1.2......47.85...9.4..36....2....3....4.69..7.67..1.4..",
 	} {
-		start := logic.NewState(board.MustParseGrid(text))
+		all = append(all, logic.NewState(board.MustParseGrid(text)))
+	}
+	return all
+}
+
+// TestAPathEndsAnywhere ends searches for the next step at various checks of the context: what was
+// found by then must be the beginning of the whole path, with valid proofs.
+func TestAPathEndsAnywhere(t *testing.T) {
+	looks := 0
+	for _, start := range endingStates() {
 		for _, order := range []logic.Order{logic.RatingOrder, logic.HintOrder} {
 			var proved provenSteps
 			looks += ending.Anywhere(t, 5, func(ctx context.Context) (path []string, err error) {
@@ -65,6 +72,15 @@ func TestFindingEndsAnywhere(t *testing.T) {
 				}
 			})
 		}
+	}
+	enough(t, looks, 1000)
+}
+
+// TestARatingEndsAnywhere ends ratings: they have fewer steps, and don't solve what the whole one
+// doesn't.
+func TestARatingEndsAnywhere(t *testing.T) {
+	looks := 0
+	for _, start := range endingStates() {
 		looks += ending.Anywhere(t, 5, func(ctx context.Context) (logic.Rating, error) {
 			r := interrupted(ctx, 0).Rate(start)
 			return r, ctx.Err()
@@ -73,7 +89,16 @@ func TestFindingEndsAnywhere(t *testing.T) {
 				t.Errorf("%+v of %+v", part, whole)
 			}
 		})
-		for _, technique := range []logic.Technique{logic.AIC, logic.ForcingNetContradiction, logic.ALSChain, logic.FinnedMutantXWing} {
+	}
+	enough(t, looks, 1000)
+}
+
+// TestASearchForATechniqueEndsAnywhere ends searches for all steps of slow techniques. The slowest
+// of these check the context between digits.
+func TestASearchForATechniqueEndsAnywhere(t *testing.T) {
+	looks := 0
+	for _, start := range endingStates() {
+		for _, technique := range []logic.Technique{logic.AIC, logic.ForcingNetContradiction, logic.ALSChain, logic.FinnedMutantJellyfish} {
 			looks += ending.Anywhere(t, 3, func(ctx context.Context) (all []string, err error) {
 				for _, step := range interrupted(ctx, 0).All(&start, technique) {
 					all = append(all, step.String())
@@ -81,6 +106,15 @@ func TestFindingEndsAnywhere(t *testing.T) {
 				return all, ctx.Err()
 			}, nil)
 		}
+	}
+	enough(t, looks, 20)
+}
+
+// TestAnExplanationEndsAnywhere ends explanations of a cell, paths to it that are made shorter:
+// their steps have valid proofs.
+func TestAnExplanationEndsAnywhere(t *testing.T) {
+	looks := 0
+	for _, start := range endingStates() {
 		var proved provenSteps
 		looks += ending.Anywhere(t, 3, func(ctx context.Context) (steps []logic.Step, err error) {
 			finder, now := interrupted(ctx, 0), start
@@ -102,7 +136,13 @@ func TestFindingEndsAnywhere(t *testing.T) {
 			}
 		})
 	}
-	if looks < 1000 {
-		t.Errorf("only %d looks", looks)
+	enough(t, looks, 1000)
+}
+
+// enough checks how often a test's searches checked the context, all together.
+func enough(t *testing.T, looks, min int) {
+	t.Helper()
+	if looks < min {
+		t.Errorf("%d looks, fewer than %d", looks, min)
 	}
 }

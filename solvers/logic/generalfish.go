@@ -32,6 +32,9 @@ func generalFish(n int, t Technique, mutant, finned bool) func(*view, *search) {
 			if f.places.Len() < f.fewest() {
 				continue
 			}
+			if s.interrupted() {
+				return
+			}
 			for h := range board.House(board.HouseCount) {
 				f.in[h], f.several[h] = f.places.Intersect(h.CellSet()), v.places[h][f.digit] > 1
 			}

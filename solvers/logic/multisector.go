@@ -97,7 +97,7 @@ type sectorSearch struct {
 
 // search tries counting each digit on either of two sides, except boxed, if not 0, in boxes.
 func (m *sectorSearch) search(sides [2]sectors, boxed board.Digit) {
-	if m.interrupt != nil && m.interrupt() {
+	if m.interrupted() {
 		return
 	}
 	clear(m.seen)

@@ -62,6 +62,9 @@ func kept[T any](s *search) *T {
 	return made
 }
 
+// interrupted reports whether to end early: see [Finder.Interrupt].
+func (s *search) interrupted() bool { return s.interrupt != nil && s.interrupt() }
+
 // wants reports whether a technique is being looked for. A search that finds several
 // techniques asks before doing work for one of them alone.
 func (s *search) wants(t Technique) bool { return s.only == "" || s.only == t }

@@ -215,10 +215,10 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 			continue
 		}
 		g, ok := fieldGrid(spreadDigits(part))
-		switch n := len(part) - strings.Count(part, ",") - strings.Count(part, hyphen); {
+		switch {
 		case ok:
 			grids = append(grids, g)
-		case n >= cellCount-nearly && n <= cellCount+nearly && strings.Trim(part, "0123456789.,-") == "":
+		case isNearlyGrid(without(part, ",-")):
 			return d, nil, false // a puzzle with a mistake, and perhaps its solution
 		}
 	}

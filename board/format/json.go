@@ -31,7 +31,7 @@ func (v *jsonValue) grid() (g board.Grid, ok, near bool) {
 			return r
 		}, v.text)
 		if len(v.text) > 4*cellCount || strings.Trim(text, "0123456789._-*xX") != "" {
-			return g, false, false
+			return g, false, isNearlyGrid(text)
 		}
 		cells = strings.Split(text, "")
 	case v.isArray():

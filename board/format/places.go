@@ -2,6 +2,7 @@ package format
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 	"strings"
 	"unicode"
@@ -66,7 +67,7 @@ type places struct {
 	comments []string // parts of the text that were blanked
 	again    []place  // those that repeat a puzzle
 	whole    bool     // whether no part of the text was blanked
-	others   []string // the parts of the text outside all places
+	others   [][2]int // the parts of the text outside all places
 }
 
 func (f *places) addGrid(start, end int, id string, g board.Grid) {
@@ -156,7 +157,7 @@ func (f *places) rest() string {
 	var sb strings.Builder
 	n := 0
 	for _, part := range f.others {
-		for word := range strings.FieldsSeq(part) {
+		for word := range strings.FieldsSeq(f.text[part[0]:part[1]]) {
 			if !strings.ContainsFunc(word, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
 				continue
 			}
@@ -179,21 +180,48 @@ func (f *places) setOthers(kept []place) {
 	from := 0
 	for _, k := range kept {
 		if k.start > from {
-			f.others = append(f.others, f.text[from:k.start])
+			f.others = append(f.others, [2]int{from, k.start})
 		}
 		from = max(from, k.end)
 	}
-	f.others = append(f.others, f.text[min(from, len(f.text)):])
+	f.others = append(f.others, [2]int{min(from, len(f.text)), len(f.text)})
 }
 
 // loose returns the number of cells in the other parts, alone or in rows.
 func (f *places) loose() (n int) {
-	for _, part := range f.others {
-		for start, end := nextWord(part, 0); start < len(part); start, end = nextWord(part, end) {
-			if cells := (marks{}).wordCells(part[start:end]); cells == 1 || cells >= board.Size {
-				n += cells
-			}
+	for _, cells := range f.looseWords() {
+		if cells == 1 || cells >= board.Size {
+			n += cells
 		}
 	}
 	return n
+}
+
+// looseRows returns the number of cells in the other parts that are in rows or longer words, and
+// where the first one is.
+func (f *places) looseRows() (at, n int) {
+	for start, cells := range f.looseWords() {
+		if cells >= board.Size {
+			if n == 0 {
+				at = start
+			}
+			n += cells
+		}
+	}
+	return at, n
+}
+
+// looseWords yields the words in the other parts, by their positions, with the number of their
+// cells.
+func (f *places) looseWords() iter.Seq2[int, int] {
+	return func(yield func(at, cells int) bool) {
+		for _, part := range f.others {
+			text := f.text[:part[1]]
+			for start, end := nextWord(text, part[0]); start < len(text); start, end = nextWord(text, end) {
+				if !yield(start, marks{}.wordCells(text[start:end])) {
+					return
+				}
+			}
+		}
+	}
 }

@@ -43,10 +43,19 @@ func fieldGrid(text string) (board.Grid, bool) {
 	return gridOf(strings.Split(text, ""))
 }
 
-// isNearlyGrid reports whether a field has a few cells more or fewer than 81.
+// isNearlyGrid reports whether a text is a grid with a mistake: it has a few cells more or fewer
+// than 81, or one or two other characters among them.
 func isNearlyGrid(text string) bool {
-	return len(text) != cellCount && len(text) >= cellCount-nearly && len(text) <= cellCount+nearly &&
-		strings.Trim(text, "0123456789._*xX?-") == ""
+	if len(text) < cellCount-nearly || len(text) > cellCount+nearly {
+		return false
+	}
+	others := len(text)
+	for i := range len(text) {
+		if c := text[i]; c >= '0' && c <= '9' || strings.IndexByte(emptyMarks+hyphen, c) >= 0 {
+			others--
+		}
+	}
+	return others == 0 && len(text) != cellCount || others == 1 || others == 2
 }
 
 // triedRows is how many lines of a table are examined to find out what its columns hold.

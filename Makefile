@@ -80,7 +80,7 @@ test-plain:
 
 # Code that starts no goroutine can't race, and takes ten times as long with the detector. A
 # test of package packaging holds that these packages start none, nor ask for a phone.
-ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/(lines|scan)|solvers/(diagnose|exactcover|generate|internal|logic|proof|serate)|ui/(draw|film|help|i18n|internal/(access|edit|locale|number|verdict|version)|language|light|steps|theme))(/|$$)
+ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/scan|solvers/(diagnose|exactcover|generate|internal|logic|proof|serate)|ui/(draw|film|help|i18n|internal/(access|edit|lines|locale|number|verdict|version)|language|light|steps|theme))(/|$$)
 
 # The same holds for what takes most of the time of a page's tests: techniques, proofs, films,
 # reading pictures, the libraries that shape and draw text, and those of which pages use little:

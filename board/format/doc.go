@@ -6,8 +6,8 @@
 //     [Document] with its givens, answers, notes, title and whatever else the text
 //     carries. [NewReader] does the same one puzzle at a time, for texts of any
 //     length.
-//   - [Entries] is for files of millions of lines with a puzzle on each, of which only
-//     the givens are needed.
+//   - [ParseLine] is for programs that split a text with a puzzle on each line
+//     themselves.
 //
 // [All] is the table of the formats, with their names, file extensions and what
 // they can hold; a [Format] writes documents.

@@ -48,15 +48,6 @@ func TestReadingEndsAnywhere(t *testing.T) {
 			}
 			return all(reading), nil
 		}, nil)
-		looks += ending.Anywhere(t, 10, func(ctx context.Context) (entries []format.Entry, err error) {
-			for e := range format.Entries(&endingReader{ctx, e.text}) {
-				if err = e.Err; errors.Is(err, context.Canceled) {
-					return entries, err
-				}
-				entries = append(entries, e)
-			}
-			return entries, nil
-		}, nil)
 	}
 	long := strings.Repeat(norvig+"\n"+zeros+"\n", 500)
 	looks += ending.Anywhere(t, 20, func(ctx context.Context) ([]format.Document, error) {

@@ -7,7 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -18,12 +17,12 @@ func (w *solveOptions) allSolutions(s *session, name string) int {
 	return s.withLines(name, func(lines io.ReadCloser, bad func() bool) int {
 		out := newStream(s)
 		code, puzzles := exitDone, 0
-		for e := range format.Entries(interruptible(s.ctx, lines)) {
+		for e := range entries(interruptible(s.ctx, lines)) {
 			if s.ctx.Err() != nil {
 				break
 			}
-			if e.Err != nil {
-				code = s.fail(exitNotAll, "%v", e.Err)
+			if e.err != nil {
+				code = s.fail(exitNotAll, "%v", e.err)
 				continue
 			}
 			puzzles++
@@ -36,7 +35,7 @@ func (w *solveOptions) allSolutions(s *session, name string) int {
 				why = found(&r) + ": " + reason(err)
 			}
 			if why != "" {
-				code = s.fail(exitNotAll, "line %d: %s", e.Line, why)
+				code = s.fail(exitNotAll, "line %d: %s", e.line, why)
 			}
 		}
 		switch err := out.close(); {
@@ -55,20 +54,20 @@ func (w *solveOptions) allSolutions(s *session, name string) int {
 
 // eachSolution writes the solutions of a puzzle or, if there are none, the verdict. The error says
 // why there may be more.
-func (w *solveOptions) eachSolution(ctx context.Context, e *format.Entry, out *stream) (r solvers.Result, err error) {
+func (w *solveOptions) eachSolution(ctx context.Context, e *entry, out *stream) (r solvers.Result, err error) {
 	if w.timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, w.timeout)
 		defer cancel()
 	}
-	puzzle := solvers.Sukaku{Digits: e.Puzzle}
-	if e.Marks != nil {
+	puzzle := solvers.Sukaku{Digits: e.puzzle}
+	if e.marks != nil {
 		state := boardOf(e)
 		puzzle = solvers.SukakuOf(&state)
 	}
 	line := append(appendPuzzle(nil, e), ',')
 	start := len(line)
-	wrong := e.Puzzle.Check()
+	wrong := e.puzzle.Check()
 	for solution, ended := range puzzle.Solutions(ctx) {
 		if err = ended; err != nil {
 			break

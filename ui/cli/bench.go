@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
@@ -89,21 +88,21 @@ func (s *session) load(name string, t *measure.Throughput) (count, code int, ok 
 	}
 	defer input.Close()
 	again := name != "-" && isRegular(input)
-	for e := range format.Entries(input) {
+	for e := range entries(input) {
 		switch {
 		case s.ctx.Err() != nil:
 			return 0, s.interrupted(), false
-		case e.Err != nil:
-			s.complain("%v", e.Err)
+		case e.err != nil:
+			s.complain("%v", e.err)
 			code = exitNotAll
 			continue
-		case e.Marks != nil:
-			s.complain("line %d: bench measures puzzles of givens, not of candidates", e.Line)
+		case e.marks != nil:
+			s.complain("line %d: bench measures puzzles of givens, not of candidates", e.line)
 			code = exitNotAll
 			continue
 		}
 		if count++; !again || count <= maxKept {
-			t.Puzzles = append(t.Puzzles, e.Puzzle)
+			t.Puzzles = append(t.Puzzles, e.puzzle)
 		}
 	}
 	if count == 0 {
@@ -129,11 +128,11 @@ func reread(name string, count int) iter.Seq2[board.Grid, error] {
 			return
 		}
 		defer f.Close()
-		for e := range format.Entries(f) {
-			if e.Err != nil || e.Marks != nil {
+		for e := range entries(f) {
+			if e.err != nil || e.marks != nil {
 				continue
 			}
-			if count--; !yield(e.Puzzle, nil) {
+			if count--; !yield(e.puzzle, nil) {
 				return
 			}
 		}

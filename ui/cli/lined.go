@@ -144,8 +144,8 @@ func startsWithPuzzle(in *bufio.Reader) bool {
 				if text = nil; end >= 0 {
 					l, text = l[:end], l[end+1:]
 				}
-				if e, ok := format.ParseLine(l, number, 0); ok {
-					return e.Err == nil || strings.HasPrefix(string(bytes.TrimLeft(l, " \t\ufeff")), ":")
+				if _, ok, err := format.ParseLine(l, number, 0); ok {
+					return err == nil || strings.HasPrefix(string(bytes.TrimLeft(l, " \t\ufeff")), ":")
 				}
 			}
 			if ended {

@@ -7,8 +7,7 @@ import (
 	"io"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/internal/lines"
+	"github.com/solvoku/solvoku/ui/internal/lines"
 )
 
 // line is a line of an input.
@@ -17,14 +16,6 @@ type line struct {
 	number int    // from 1
 	offset int    // of its start in the input, in bytes
 	err    error  // the reader's, in place of the text
-}
-
-// entry returns what the line contains. ok is false if it is to be skipped.
-func (l *line) entry() (e format.Entry, ok bool) {
-	if l.err != nil {
-		return format.Entry{Line: l.number, Err: l.err}, true
-	}
-	return format.ParseLine(l.text, l.number, l.offset)
 }
 
 // piece is a run of lines.

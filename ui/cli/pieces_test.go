@@ -14,9 +14,9 @@ import (
 )
 
 // described returns everything an entry holds as text.
-func described(e *format.Entry) string {
-	text := fmt.Sprintf("%d %s %+v", e.Line, e.Puzzle, e.Err)
-	if fault, ok := errors.AsType[*format.Error](e.Err); ok {
+func described(e *entry) string {
+	text := fmt.Sprintf("%d %s %+v", e.line, e.puzzle, e.err)
+	if fault, ok := errors.AsType[*format.Error](e.err); ok {
 		text += fmt.Sprintf(" at byte %d", fault.Offset)
 	}
 	return text
@@ -53,7 +53,7 @@ func TestPiecesMakeTheWhole(t *testing.T) {
 	}
 	for i, text := range texts {
 		var want []string
-		for e := range format.Entries(strings.NewReader(text)) {
+		for e := range entries(strings.NewReader(text)) {
 			want = append(want, described(&e))
 		}
 		for _, maxLines := range []int{1, 7, 1000} {
@@ -87,7 +87,8 @@ func TestAPieceEndsWhereTheReaderBreaksOff(t *testing.T) {
 func entriesOfSplit(text string) (all []string) {
 	start := 0
 	for i, end := range append(regexp.MustCompile("\r\n|\r|\n").FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
-		if e, ok := format.ParseLine([]byte(text[start:end[0]]), i+1, start); ok {
+		l := line{text: []byte(text[start:end[0]]), number: i + 1, offset: start}
+		if e, ok := l.entry(); ok {
 			all = append(all, described(&e))
 		}
 		start = end[1]
@@ -101,7 +102,7 @@ func FuzzPieces(f *testing.F) {
 	f.Add("\r\r\n12\r"+inkala+"\r\n\n\r3\r", 3)
 	f.Fuzz(func(t *testing.T, text string, maxLines int) {
 		var want []string
-		for e := range format.Entries(strings.NewReader(text)) {
+		for e := range entries(strings.NewReader(text)) {
 			want = append(want, described(&e))
 		}
 		for _, r := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {

@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/number"
 )
@@ -45,7 +44,7 @@ type badLine struct {
 
 // appendLine adds a puzzle and, after a comma, its solution or the verdict, followed, if the
 // solutions were counted, by another comma and their number, with a plus if the count was cut off.
-func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
+func (w *solveOptions) appendLine(b []byte, e *entry, r *solvers.Result, err error) []byte {
 	b = append(appendPuzzle(b, e), ',')
 	if r.Count > 0 {
 		b = r.Solution.Append(b)
@@ -63,9 +62,9 @@ func (w *solveOptions) appendLine(b []byte, e *format.Entry, r *solvers.Result, 
 }
 
 // appendPuzzle adds the puzzle on a line: its givens, or all candidates of a Sukaku.
-func appendPuzzle(b []byte, e *format.Entry) []byte {
-	if e.Marks == nil {
-		return e.Puzzle.Append(b)
+func appendPuzzle(b []byte, e *entry) []byte {
+	if e.marks == nil {
+		return e.puzzle.Append(b)
 	}
 	puzzle := boardOf(e)
 	return append(b, lineOf(&puzzle)...)
@@ -74,7 +73,7 @@ func appendPuzzle(b []byte, e *format.Entry) []byte {
 // appendObject adds what -json writes for a puzzle. why says why there is no solution, if that is
 // evident, or why the search was cut off. Times are in nanoseconds. Package encoding/json would
 // take longer than the fastest solver.
-func (w *solveOptions) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error, why string) []byte {
+func (w *solveOptions) appendObject(b []byte, e *entry, r *solvers.Result, err error, why string) []byte {
 	b = append(appendPuzzle(append(b, `{"puzzle":"`...), e), w.beforeVerdict...)
 	b = append(b, verdictOf(r, err)...)
 	if r.Count > 0 {
@@ -133,8 +132,8 @@ func jsonLine(v any) []byte {
 
 // appendParagraph adds what -board writes for a puzzle. why says why there is no solution, if that
 // is evident, or why the count was cut off. The sentence says why there is no count.
-func (w *solveOptions) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error, why string) []byte {
-	b = fmt.Appendf(b, "line %d: %s\n", e.Line, w.sentence(r, err))
+func (w *solveOptions) appendParagraph(b []byte, e *entry, r solvers.Result, err error, why string) []byte {
+	b = fmt.Appendf(b, "line %d: %s\n", e.line, w.sentence(r, err))
 	if why != "" && (r.Count > 0 || r.Exhausted) {
 		b = fmt.Appendln(b, why)
 	}

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/judgement"
@@ -84,15 +83,15 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 	}
 	to.puzzles++
 	switch {
-	case e.Err != nil:
+	case e.err != nil:
 		var object any
 		if w.json {
-			object = badLine{e.Line, e.Err.Error()}
+			object = badLine{e.line, e.err.Error()}
 		}
-		to.refuse(e.Err, object)
+		to.refuse(e.err, object)
 		return
-	case w.plain && e.Marks == nil:
-		b := e.Puzzle.Append(to.results)
+	case w.plain && e.marks == nil:
+		b := e.puzzle.Append(to.results)
 		if b, ok := w.appendSolved(ctx, b, b[len(to.results):]); ok {
 			to.results = b
 			return
@@ -164,14 +163,14 @@ func (w *solveOptions) appendSolved(ctx context.Context, b, puzzle []byte) ([]by
 }
 
 // search solves a puzzle with the solver itself.
-func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) {
+func (w *solveOptions) search(ctx context.Context, e *entry, to *output) {
 	if w.timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, w.timeout)
 		defer cancel()
 	}
 	opts := solvers.Options{Limit: max(w.count, 1)}
-	if e.Marks != nil {
+	if e.marks != nil {
 		if puzzle := boardOf(e); puzzle.Sukaku() {
 			opts.Excluded = &puzzle.Excluded
 		}
@@ -179,15 +178,15 @@ func (w *solveOptions) search(ctx context.Context, e *format.Entry, to *output) 
 	r := to.room()
 	var err error
 	if w.bitboard {
-		err = solvers.Bitboard{}.SolveInto(ctx, &e.Puzzle, opts, r)
+		err = solvers.Bitboard{}.SolveInto(ctx, &e.puzzle, opts, r)
 	} else {
-		*r, err = w.solver.Solve(ctx, e.Puzzle, opts)
+		*r, err = w.solver.Solve(ctx, e.puzzle, opts)
 	}
 	w.write(to, e, r, err)
 }
 
 // write writes the result for a puzzle.
-func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err error) {
+func (w *solveOptions) write(to *output, e *entry, r *solvers.Result, err error) {
 	why := impossible(e, r)
 	if cut := w.cutOff(r, err); cut != "" {
 		why = cut
@@ -201,7 +200,7 @@ func (w *solveOptions) write(to *output, e *format.Entry, r *solvers.Result, err
 	default:
 		to.results = w.appendLine(to.results, e, r, err)
 		if why != "" {
-			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: %s\n", e.Line, why)
+			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: %s\n", e.line, why)
 		}
 	}
 }
@@ -233,7 +232,7 @@ func found(r *solvers.Result) string {
 
 // impossible names the cells in which no digit fits, for a puzzle without a solution; "" if there
 // are none.
-func impossible(e *format.Entry, r *solvers.Result) string {
+func impossible(e *entry, r *solvers.Result) string {
 	if r.Count > 0 || !r.Exhausted {
 		return ""
 	}

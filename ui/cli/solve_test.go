@@ -20,7 +20,6 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
 )
@@ -419,7 +418,7 @@ func BenchmarkSolve(b *testing.B) {
 	}
 	stream := func() {
 		solved := 0
-		for o := range solvers.Stream(b.Context(), solvers.Bitboard{}, onlyPuzzles(format.Entries(bytes.NewReader(text))), solvers.Options{}) {
+		for o := range solvers.Stream(b.Context(), solvers.Bitboard{}, onlyPuzzles(entries(bytes.NewReader(text))), solvers.Options{}) {
 			solved += o.Result.Count
 		}
 		if solved != lines {
@@ -482,10 +481,10 @@ func middle(values []float64) float64 {
 }
 
 // onlyPuzzles yields the puzzles of a text without errors.
-func onlyPuzzles(entries iter.Seq[format.Entry]) iter.Seq[board.Grid] {
+func onlyPuzzles(all iter.Seq[entry]) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
-		for e := range entries {
-			if !yield(e.Puzzle) {
+		for e := range all {
+			if !yield(e.puzzle) {
 				return
 			}
 		}
@@ -500,11 +499,11 @@ func benchmarkPuzzles(b *testing.B, n int) (puzzles []board.Grid) {
 			b.Fatal(err)
 		}
 		defer file.Close()
-		for e := range format.Entries(file) {
-			if e.Err != nil {
-				b.Fatal(e.Err)
+		for e := range entries(file) {
+			if e.err != nil {
+				b.Fatal(e.err)
 			}
-			puzzles = append(puzzles, e.Puzzle)
+			puzzles = append(puzzles, e.puzzle)
 		}
 		return puzzles
 	}

@@ -40,7 +40,7 @@ func readState(in *line) (stateLine, bool) {
 		return l, false
 	case l.text[0] != ':':
 		e, _ := in.entry()
-		if l.err = e.Err; l.err == nil {
+		if l.err = e.err; l.err == nil {
 			puzzle := boardOf(&e)
 			puzzle.Notes = board.State{}.Notes
 			l.text, l.state, l.excluded = lineOf(&puzzle), logic.FromBoard(&puzzle), puzzle.Excluded

@@ -8,11 +8,11 @@ import (
 
 // boardOf returns the board on a line: a Sukaku if the line lists candidates that make up the
 // puzzle.
-func boardOf(e *format.Entry) board.State {
-	if e.Marks == nil {
-		return format.FromGrid(e.Puzzle).State
+func boardOf(e *entry) board.State {
+	if e.marks == nil {
+		return format.FromGrid(e.puzzle).State
 	}
-	return diagnose.AsSukaku(e.Marks.State)
+	return diagnose.AsSukaku(e.marks.State)
 }
 
 // lineOf returns a puzzle as a line that [format.ParseLine] can read: its givens, or all

@@ -28,7 +28,7 @@ type Plan struct {
 	Solvers []solvers.Solver
 	Limit   time.Duration // for each run; 0 for none
 
-	// Open, if not nil, opens the file with the puzzles, one per line. It is
+	// Open, if not nil, opens the file with the puzzles, in any format. It is
 	// called twice, the first time to count them. If nil, Source generates them.
 	Open   func() (io.ReadCloser, error)
 	Source measure.Source
@@ -121,14 +121,19 @@ func (p Plan) puzzles(ctx context.Context) (puzzles iter.Seq2[board.Grid, error]
 		return nil, nil, fmt.Errorf("open the puzzles: %w", err)
 	}
 	// A file opened for reading can be closed without checking the error.
-	return entries(file), func() { _ = file.Close() }, nil
+	return puzzlesOf(file), func() { _ = file.Close() }, nil
 }
 
-// entries yields the puzzles of a file, or an error for a line that isn't one.
-func entries(file io.Reader) iter.Seq2[board.Grid, error] {
+// puzzlesOf yields the puzzles of a file, or an error for a part that isn't one.
+func puzzlesOf(file io.Reader) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
-		for e := range format.Entries(file) {
-			if !yield(e.Puzzle, e.Err) {
+		reader, err := format.NewReader(file)
+		if err != nil {
+			yield(board.Grid{}, err)
+			return
+		}
+		for d, err := range reader.All() {
+			if !yield(d.State.Givens(), err) {
 				return
 			}
 		}

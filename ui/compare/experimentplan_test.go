@@ -121,3 +121,29 @@ func TestLinesAreBufferedAndDiscarded(t *testing.T) {
 		t.Errorf("files left: %v", left)
 	}
 }
+
+// TestAFileOfAnyFormatIsAnExperiment reads a list with a line that is none, a grid, and a text
+// without a puzzle.
+func TestAFileOfAnyFormatIsAnExperiment(t *testing.T) {
+	easy := board.MustParseGrid(easyPuzzle)
+	for text, want := range map[string]string{
+		easyPuzzle + "\n!\n" + easyPuzzle: "puzzle, refused, puzzle",
+		easy.Diagram():                    "puzzle",
+		"no puzzle":                       "refused",
+	} {
+		var got []string
+		for puzzle, err := range puzzlesOf(strings.NewReader(text)) {
+			switch {
+			case err != nil:
+				got = append(got, "refused")
+			case puzzle.FilledCount() < board.MinGivens:
+				got = append(got, puzzle.String())
+			default:
+				got = append(got, "puzzle")
+			}
+		}
+		if got := strings.Join(got, ", "); got != want {
+			t.Errorf("%.90q: %s, not %s", text, got, want)
+		}
+	}
+}

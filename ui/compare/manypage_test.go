@@ -408,7 +408,7 @@ func TestTheManyPageFitsInEveryLanguage(t *testing.T) {
 		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
 		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
 		var err error
-		if trial.picture.Summary, err = x.Run(t.Context(), entries(strings.NewReader(uitest.Easy+"\n!\n"+uitest.Hardest))); err != nil {
+		if trial.picture.Summary, err = x.Run(t.Context(), puzzlesOf(strings.NewReader(uitest.Easy+"\n!\n"+uitest.Hardest))); err != nil {
 			t.Fatal(err)
 		}
 		for i := range trial.picture.Summary.Solvers {

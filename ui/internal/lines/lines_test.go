@@ -10,7 +10,7 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"github.com/solvoku/solvoku/internal/lines"
+	"github.com/solvoku/solvoku/ui/internal/lines"
 )
 
 var lineEnd = regexp.MustCompile("\r\n|\r|\n")

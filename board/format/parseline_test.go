@@ -4,14 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
+	"iter"
 	"math/rand/v2"
 	"net/url"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"testing/iotest"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
@@ -22,7 +21,34 @@ const streamed = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28
 // tooLong is longer than the longest line that is read.
 var tooLong = strings.Repeat("x", 10_000)
 
-func TestEntries(t *testing.T) {
+// parsed is what a line of a text contains.
+type parsed struct {
+	line     int
+	document format.Document
+	err      error
+}
+
+// parsedLines parses the lines of a text.
+func parsedLines(text []byte) iter.Seq[parsed] {
+	return func(yield func(parsed) bool) {
+		for number, start := 1, 0; start < len(text); number++ {
+			end := len(text)
+			if n := bytes.IndexAny(text[start:], "\r\n"); n >= 0 {
+				end = start + n + 1
+				if text[end-1] == '\r' && end < len(text) && text[end] == '\n' {
+					end++
+				}
+			}
+			d, ok, err := format.ParseLine(text[start:end], number, start)
+			if ok && !yield(parsed{number, d, err}) {
+				return
+			}
+			start = end
+		}
+	}
+}
+
+func TestParseLine(t *testing.T) {
 	want := board.MustParseGrid(streamed)
 	for _, tt := range []struct {
 		name, text string
@@ -47,11 +73,11 @@ func TestEntries(t *testing.T) {
 		{"a long comment", "#" + tooLong + "\n" + streamed, []int{2}, nil},
 	} {
 		var good, bad []int
-		for e := range format.Entries(iotest.OneByteReader(strings.NewReader(tt.text))) {
-			if e.Err != nil {
-				bad = append(bad, e.Line)
-			} else if good = append(good, e.Line); e.Puzzle != want {
-				t.Errorf("%s, line %d: read %v", tt.name, e.Line, e.Puzzle)
+		for e := range parsedLines([]byte(tt.text)) {
+			if e.err != nil {
+				bad = append(bad, e.line)
+			} else if good = append(good, e.line); e.document.State.Givens() != want {
+				t.Errorf("%s, line %d: read %v", tt.name, e.line, e.document.State.Givens())
 			}
 		}
 		if !slices.Equal(good, tt.good) || !slices.Equal(bad, tt.bad) {
@@ -60,7 +86,7 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-func TestEntriesSayWhereTheFaultIs(t *testing.T) {
+func TestParseLineSaysWhereTheFaultIs(t *testing.T) {
 	text := "\ufeffä" + streamed + "\r\n" + streamed + "\n\n" + tooLong + "\n  \t12é\n" + streamed[:80] + "\n"
 	want := []string{
 		"line 1, column 2: 'ä', expected a digit or an empty cell (. or 0)",
@@ -69,14 +95,14 @@ func TestEntriesSayWhereTheFaultIs(t *testing.T) {
 		"line 6, column 81: 80 cells, expected 81",
 	}
 	var got []string
-	for e := range format.Entries(strings.NewReader(text)) {
-		if e.Err == nil {
+	for e := range parsedLines([]byte(text)) {
+		if e.err == nil {
 			continue
 		}
-		got = append(got, e.Err.Error())
-		if fault, ok := errors.AsType[*format.Error](e.Err); ok && fault.Reason == format.BadCharacter {
+		got = append(got, e.err.Error())
+		if fault, ok := errors.AsType[*format.Error](e.err); ok && fault.Reason == format.BadCharacter {
 			if there := text[fault.Offset:]; !strings.HasPrefix(there, string(fault.Character)) {
-				t.Errorf("%v: at byte %d there is %.10q", e.Err, fault.Offset, there)
+				t.Errorf("%v: at byte %d there is %.10q", e.err, fault.Offset, there)
 			}
 		}
 	}
@@ -85,34 +111,9 @@ func TestEntriesSayWhereTheFaultIs(t *testing.T) {
 	}
 }
 
-func TestAReadersErrorIsTheLastEntry(t *testing.T) {
-	broken := errors.New("no more paper")
-	for _, begun := range []string{"", streamed, "# a rem", tooLong} {
-		var all []format.Entry
-		in := io.MultiReader(strings.NewReader(streamed+"\n"+begun), iotest.ErrReader(broken))
-		for e := range format.Entries(in) {
-			all = append(all, e)
-		}
-		if len(all) != 2 || all[0].Err != nil || all[1].Line != 2 || !errors.Is(all[1].Err, broken) {
-			t.Errorf("after %.10q: %+v", begun, all)
-		}
-	}
-}
-
-func TestEntriesCanBeLeft(t *testing.T) {
-	n := 0
-	for range format.Entries(strings.NewReader(strings.Repeat(streamed+"\n", 5))) {
-		n++
-		break
-	}
-	if n != 1 {
-		t.Errorf("%d", n)
-	}
-}
-
-// FuzzEntries keeps the texts short, because the fuzzer would spend minutes on
+// FuzzParseLine keeps the texts short, because the fuzzer would spend minutes on
 // minimising long ones. Lines that are too long begin with dots instead.
-func FuzzEntries(f *testing.F) {
+func FuzzParseLine(f *testing.F) {
 	for _, text := range []string{
 		"", streamed + "\n" + streamed + ",x\n#\n\n...", "#\n" + streamed + "\r\n\n12", "\ufeff\n", "\r\r\x00\xff", "\ufeff \ufeff1\r2x",
 	} {
@@ -125,19 +126,19 @@ func FuzzEntries(f *testing.F) {
 		}
 		text = strings.Repeat(".", int(dots)) + text
 		last := 0
-		for e := range format.Entries(strings.NewReader(text)) {
-			if e.Line <= last {
-				t.Errorf("line %d after line %d", e.Line, last)
+		for e := range parsedLines([]byte(text)) {
+			if e.line <= last {
+				t.Errorf("line %d after line %d", e.line, last)
 			}
-			last = e.Line
-			if e.Err != nil && e.Puzzle != (board.Grid{}) {
-				t.Errorf("line %d is a puzzle and a fault: %v", e.Line, e.Err)
+			last = e.line
+			if e.err != nil && e.document.State.Givens() != (board.Grid{}) {
+				t.Errorf("line %d is a puzzle and a fault: %v", e.line, e.err)
 			}
-			if fault, ok := errors.AsType[*format.Error](e.Err); ok {
-				if fault.Line != e.Line || fault.Column < 1 || fault.Offset < 0 || fault.Offset > len(text) {
-					t.Errorf("line %d: %+v", e.Line, fault)
-				} else if line := lineOf(text, fault.Offset); line != e.Line {
-					t.Errorf("line %d: byte %d is in line %d", e.Line, fault.Offset, line)
+			if fault, ok := errors.AsType[*format.Error](e.err); ok {
+				if fault.Line != e.line || fault.Column < 1 || fault.Offset < 0 || fault.Offset > len(text) {
+					t.Errorf("line %d: %+v", e.line, fault)
+				} else if line := lineOf(text, fault.Offset); line != e.line {
+					t.Errorf("line %d: byte %d is in line %d", e.line, fault.Offset, line)
 				}
 			}
 		}
@@ -159,24 +160,6 @@ func lineOf(text string, offset int) int {
 		}
 	}
 	return line
-}
-
-// linesOf returns n lines, each with a puzzle and a comment.
-func linesOf(n int) []byte {
-	return bytes.Repeat([]byte("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. # 2012\n"), n)
-}
-
-func TestEntriesDoNotAllocateForALine(t *testing.T) {
-	few, many := linesOf(10), linesOf(1010)
-	drain := func(text []byte) func() {
-		return func() {
-			for range format.Entries(bytes.NewReader(text)) {
-			}
-		}
-	}
-	if a, b := testing.AllocsPerRun(10, drain(few)), testing.AllocsPerRun(10, drain(many)); a != b {
-		t.Errorf("%v allocations for 10 lines, %v for 1010", a, b)
-	}
 }
 
 // otherLines returns lines without a puzzle, of the kinds that other files and messages have.
@@ -205,8 +188,8 @@ func TestLinesWithoutAPuzzleCostLittle(t *testing.T) {
 	for _, line := range otherLines() {
 		many := []byte(strings.Repeat(line+"\n", 1000))
 		used, objects := allocated(func() {
-			for e := range format.Entries(bytes.NewReader(many)) {
-				if e.Err == nil {
+			for e := range parsedLines(many) {
+				if e.err == nil {
 					t.Fatalf("%q is a puzzle", line)
 				}
 			}
@@ -259,57 +242,29 @@ func TestNoPuzzleIsRefusedAtFirstSight(t *testing.T) {
 	lines(source())
 }
 
-func BenchmarkEntries(b *testing.B) {
-	text := linesOf(1000)
+func BenchmarkParseLine(b *testing.B) {
+	text := []byte(strings.Repeat(streamed+" # 2012\n", 1000))
 	b.ReportAllocs()
 	for b.Loop() {
-		for e := range format.Entries(bytes.NewReader(text)) {
-			if e.Err != nil {
-				b.Fatal(e.Err)
+		for e := range parsedLines(text) {
+			if e.err != nil {
+				b.Fatal(e.err)
 			}
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/1000, "ns/line")
 }
 
-// BenchmarkOtherLines compares the time for lines without a puzzle with BenchmarkEntries.
+// BenchmarkOtherLines compares the time for lines without a puzzle with BenchmarkParseLine.
 func BenchmarkOtherLines(b *testing.B) {
 	for _, line := range otherLines() {
 		b.Run(fmt.Sprintf("%.40q", line), func(b *testing.B) {
 			text := []byte(strings.Repeat(line+"\n", 1000))
 			for b.Loop() {
-				for range format.Entries(bytes.NewReader(text)) {
+				for range parsedLines(text) {
 				}
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/1000, "ns/line")
 		})
 	}
 }
-
-// TestLinesAreYieldedBeforeMoreIsAskedFor checks what lines typed at a terminal
-// rely on.
-func TestLinesAreYieldedBeforeMoreIsAskedFor(t *testing.T) {
-	yielded, reads := 0, 0
-	r := readFunc(func(p []byte) (int, error) {
-		if reads++; reads > 3 {
-			return 0, io.EOF
-		}
-		if yielded != 2*(reads-1) {
-			t.Errorf("read %d comes after %d puzzles", reads, yielded)
-		}
-		return copy(p, linesOf(2)), nil
-	})
-	for e := range format.Entries(r) {
-		if e.Err != nil {
-			t.Fatal(e.Err)
-		}
-		yielded++
-	}
-	if yielded != 6 {
-		t.Errorf("%d puzzles", yielded)
-	}
-}
-
-type readFunc func([]byte) (int, error)
-
-func (f readFunc) Read(p []byte) (int, error) { return f(p) }

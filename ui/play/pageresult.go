@@ -88,14 +88,6 @@ type result struct {
 	drawn    resultForm
 }
 
-// resultForm is what a result is drawn by, besides its outcome.
-type resultForm struct {
-	chosen            string // the ID of the solver
-	low, tall, covers bool
-}
-
-func (r *result) form() resultForm { return resultForm{r.chosen(), r.low(), r.tall(), r.covers()} }
-
 // Open opens the sheet for an outcome, replacing all other sheets.
 func (r *Results) Open(o session.Outcome) {
 	w := r.screen.window

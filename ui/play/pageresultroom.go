@@ -60,3 +60,11 @@ func (r *result) low() bool { return r.ems().Height < lowFigures }
 
 // tall reports whether there is room for a sentence on two solvers.
 func (r *result) tall() bool { return r.ems().Height >= tallFigures }
+
+// resultForm is what a result is drawn by, besides its outcome.
+type resultForm struct {
+	chosen            string // the ID of the solver
+	low, tall, covers bool
+}
+
+func (r *result) form() resultForm { return resultForm{r.chosen(), r.low(), r.tall(), r.covers()} }

@@ -64,8 +64,11 @@ func TestFireworks(t *testing.T) {
 	})
 }
 
-func TestFireworksOfTwoDigits(t *testing.T) {
+func TestFireworksInPuzzles(t *testing.T) {
 	testFind(t, Fireworks, []findCase{
+		{"four digits", ":::+5+96.+4.72.3+2+7.5.+4.6+41+82+67...+97+58.4...8.1.+2.9.+4.+4......5+1.9.7..4.+7..4+8+1....8+4.9.1.7:319 928 354 356 658 164 364 366 267 667 668 388:::", []string{
+			"Fireworks 1789: r6c4<>6 r6c8<>1 r6c8<>3",
+		}},
 		{"ALP", ":::.+58.9...+2+2.15+7.6...4..2....+8+2...+5+76.5..2.78..+1+7..8+94253+8+5..1+2.7+4+1+7.+5+2..+6962+73....:633 144:::", []string{
 			"Fireworks 48: r2c9<>3 r2c9<>9",
 		}},

@@ -4,9 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"regexp"
 	"strings"
-	"sync"
+	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/edit"
@@ -48,11 +47,6 @@ func readJSON(text []byte) (Snapshot, error) {
 	r.settings, _ = settingsOf(fields)
 	return r, nil
 }
-
-// changeForm matches the text of a change, or of a damaged one that can be mended.
-var changeForm = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`r[1-9]c[1-9][:=!~][1-9.]|[^",]{4} [^",]{81}|open [1-9asn.]+|clear answers|clear notes|clear|notes`)
-})
 
 // salvageJSON reads what it can from a damaged text of version 1 or 2. These have no
 // checksums, so a damaged change may pass for another one.
@@ -115,14 +109,64 @@ type placedChange struct {
 func changesIn(list []byte) []placedChange {
 	var changes []placedChange
 	place, counted := 0, 0
-	for _, at := range changeForm().FindAllIndex(list, -1) {
-		place += bytes.Count(list[counted:at[0]], []byte(`","`))
-		counted = at[0]
-		if c, ok := mendChange(string(list[at[0]:at[1]])); ok {
+	for at := 0; at < len(list); {
+		length := changeLength(list[at:])
+		if length == 0 {
+			_, length = utf8.DecodeRune(list[at:])
+			at += length
+			continue
+		}
+		place += bytes.Count(list[counted:at], []byte(`","`))
+		counted = at
+		if c, ok := mendChange(string(list[at : at+length])); ok {
 			changes = append(changes, placedChange{c, place})
 		}
+		at += length
 	}
 	return changes
+}
+
+// changeLength returns the length of the change that a text begins with, which may be a damaged
+// one that can be mended, or 0.
+func changeLength(text []byte) int {
+	const digits = "123456789"
+	in := func(at int, set string) bool { return at < len(text) && strings.IndexByte(set, text[at]) >= 0 }
+	if in(0, "r") && in(1, digits) && in(2, "c") && in(3, digits) && in(4, ":=!~") && in(5, digits+".") {
+		return len("r1c1=1")
+	}
+	if n := puzzleLength(text); n > 0 {
+		return n
+	}
+	const opening = "open "
+	if bytes.HasPrefix(text, []byte(opening)) {
+		n := len(opening)
+		for in(n, digits+"asn.") {
+			n++
+		}
+		if n > len(opening) {
+			return n
+		}
+	}
+	for _, word := range []string{"clear answers", "clear notes", "clear", "notes"} {
+		if bytes.HasPrefix(text, []byte(word)) {
+			return len(word)
+		}
+	}
+	return 0
+}
+
+// puzzleLength returns the length of a word of four letters and a puzzle that a text begins with,
+// or 0. Damaged letters may be any but those around the changes of a list.
+func puzzleLength(text []byte) int {
+	at := 0
+	for i := range len("load ") + board.CellCount {
+		r, n := utf8.DecodeRune(text[at:])
+		if n == 0 || i == len("load") && r != ' ' || strings.ContainsRune(`",`, r) {
+			return 0
+		}
+		at += n
+	}
+	return at
 }
 
 // mendChange reads a change. Unreadable cells of a damaged puzzle stay empty.

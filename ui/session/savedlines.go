@@ -4,10 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/edit"
@@ -53,27 +51,35 @@ func (ls lines) add(content string) {
 	}
 }
 
-var sumForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[0-9a-f]{8} `) })
-
 // maxJoined is the largest number of joined lines that are told apart.
 const maxJoined = 8
 
 // joined returns the contents of intact lines that were joined by a damaged line break.
 func joined(l string) []string {
-	starts := sumForm().FindAllStringIndex(l, maxJoined)
+	starts := sumsIn(l)
 	ends := []int{len(l), len(l) - 1}
 	for _, at := range starts {
-		ends = append(ends, at[0]-1)
+		ends = append(ends, at-1)
 	}
 	var contents []string
 	for _, at := range starts {
 		for _, end := range ends {
-			if content, ok := wholeLine(l[at[0]:max(at[0], end)]); ok {
+			if content, ok := wholeLine(l[at:max(at, end)]); ok {
 				contents = append(contents, content)
 			}
 		}
 	}
 	return contents
+}
+
+// sumsIn returns where a text may have checksums, up to maxJoined of them.
+func sumsIn(text string) (starts []int) {
+	for at := 0; at+sumLength < len(text) && len(starts) < maxJoined; at++ {
+		if text[at+sumLength] == ' ' && strings.Trim(text[at:at+sumLength], "0123456789abcdef") == "" {
+			starts = append(starts, at)
+		}
+	}
+	return starts
 }
 
 func (ls lines) number(key string) (int, bool) {

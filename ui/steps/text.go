@@ -2,9 +2,7 @@ package steps
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
-	"sync"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -53,15 +51,15 @@ func struck(gone []logic.Candidate) (list []string) {
 	return list
 }
 
-// cellName matches the name of a cell.
-var cellName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`r[1-9]c[1-9]`) })
-
 // NamedCells returns the cells that a text names, each once, in the order of the text.
 func NamedCells(text string) (cells []board.Cell) {
 	var named board.Cells
-	for _, name := range cellName().FindAllString(text, -1) {
-		c, err := board.ParseCell(name)
-		if err == nil && !named.Contains(c) {
+	for i := range len(text) - 3 {
+		name := text[i : i+4]
+		if name[0] != 'r' || name[2] != 'c' {
+			continue
+		}
+		if c, err := board.ParseCell(name); err == nil && !named.Contains(c) {
 			named = named.With(c)
 			cells = append(cells, c)
 		}

@@ -101,6 +101,7 @@ func readCandidates(text string) (Document, *Error) {
 		return Document{}, groupCount(rows)
 	}
 	var marks board.Candidates
+	var several []group
 	for r, row := range rows {
 		for c, g := range row {
 			digits, ok := g.digits()
@@ -108,10 +109,20 @@ func readCandidates(text string) (Document, *Error) {
 				return Document{}, g.refuse()
 			}
 			marks[board.At(r, c)] = digits
+			if digits.Len() > 1 {
+				several = append(several, g)
+			}
 		}
 	}
-	return ofMarks(&marks), nil
+	d := ofMarks(&marks)
+	if len(several) == 1 && !d.Listed && !strings.HasPrefix(text, frameStart) {
+		return Document{}, several[0].refuse() // a digit with another one, in a grid without candidates
+	}
+	return d, nil
 }
+
+// frameStart begins the frame of a pencilmark grid.
+const frameStart = ".-"
 
 // ofMarks returns the document for the candidates of all cells; an empty set means that
 // nothing is known about the cell.

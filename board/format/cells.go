@@ -58,7 +58,7 @@ func streams(text string) (found []*stream, near [][2]int) {
 			n, end = cellCount, end-1 // the last one is a full stop
 		}
 		switch {
-		case n >= cellCount-nearly && n != cellCount && n <= cellCount+nearly:
+		case n >= cellCount-nearly && n != cellCount && n <= cellCount+nearly, n == 0 && isNearlyGrid(word):
 			near = append(near, [2]int{start, end})
 		case n >= board.Size-maxOdd && n <= board.Size+maxOdd && strings.ContainsAny(word, "0123456789._"):
 			n = board.Size

@@ -162,8 +162,8 @@ func disagree(a, b board.Grid) Error {
 	return Error{Reason: Disagreeing, Detail: a.String() + " / " + b.String()}
 }
 
-// maxVersions is the maximum number of grids in a text of lines that may all be one puzzle.
-// A longer text is a collection, in which all grids are puzzles except full ones.
+// maxVersions is the maximum number of different grids in a text of lines that may all be one
+// puzzle. A longer text is a collection, in which all grids are puzzles except full ones.
 const maxVersions = 3
 
 // withoutVersions joins the puzzles of a text of lines with their solutions, and in a
@@ -173,14 +173,16 @@ func withoutVersions(all []Document) (kept, two []Document) {
 		return all, nil
 	}
 	grids := make([]board.Grid, len(all))
+	distinct := map[board.Grid]bool{}
 	for i, d := range all {
 		if d.Parts()&(Answers|Notes|Solution) != 0 {
 			return all, nil // the text itself says what is what
 		}
 		grids[i] = d.State.Givens()
+		distinct[grids[i]] = true
 	}
 	families, disagreeing := decide(grids, false)
-	if len(all) <= maxVersions && disagreeing != nil {
+	if len(distinct) <= maxVersions && disagreeing != nil {
 		a, b := disagreeing[0], disagreeing[1]
 		if grids[a].FilledCount() != grids[b].FilledCount() { // otherwise they may be variants in a collection
 			return nil, []Document{all[a], all[b]}
@@ -191,7 +193,7 @@ func withoutVersions(all []Document) (kept, two []Document) {
 	}
 	gone := map[board.Grid]bool{}
 	for i, f := range families {
-		if len(all) > maxVersions {
+		if len(distinct) > maxVersions {
 			families[i].state = -1
 		} else if f.state >= 0 {
 			gone[grids[f.state]] = true

@@ -96,6 +96,62 @@ func TestAPuzzleThatDisagreesWithItself(t *testing.T) {
 	}
 }
 
+// TestASignInOneOfTwoGrids checks that a puzzle with a stray sign isn't missed beside its state or
+// its solution, which would be the puzzle then.
+func TestASignInOneOfTwoGrids(t *testing.T) {
+	read := 0
+	for name, form := range versions {
+		for _, sign := range []string{"]", "'", "|", " ", "x", "7", "\n"} {
+			for _, at := range []int{5, 31, 76} {
+				for _, more := range []string{solved, begun} {
+					text := strings.Replace(form(norvig, more), norvig, norvig[:at]+sign+norvig[at:], 1)
+					if plain := inRows(norvig, "\n"); name == "grids of lines" || name == "SadMan's states" {
+						text = strings.Replace(form(norvig, more), plain, plain[:at]+sign+plain[at:], 1)
+					}
+					if text == form(norvig, more) {
+						continue // each cell is separate
+					}
+					read++
+					if g, bad := (mistake{text: text, twice: true}).misread(); bad {
+						t.Errorf("%s: read as %s in\n%s", name, g, text)
+					}
+				}
+			}
+		}
+	}
+	if read < 200 {
+		t.Errorf("only %d texts", read)
+	}
+}
+
+// TestAStateTwice checks that a line that is repeated doesn't make a collection of a puzzle, its
+// state and its solution.
+func TestAStateTwice(t *testing.T) {
+	for _, lines := range [][]string{{norvig, norvig, begun, solved}, {norvig, begun, begun, solved}, {norvig, begun, solved, solved}} {
+		all, err := format.Read(strings.NewReader(strings.Join(lines, "\n") + "\n"))
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for d := range all.All() {
+			if d.State.Givens().String() != norvig {
+				t.Errorf("%q: the puzzle %s", lines, d.State.Givens())
+			}
+		}
+	}
+}
+
+// TestTwoDigitsInAGridWithoutCandidates checks that they aren't taken for notes.
+func TestTwoDigitsInAGridWithoutCandidates(t *testing.T) {
+	lines := strings.SplitAfter(laidOut("", "_", " ", "\n", "", "\n"), "\n")
+	lines[7] = "8 _ _ 25 _ 3 _ _ 9\n"
+	all, err := format.Read(strings.NewReader(strings.Join(lines, "")))
+	refusal, ok := errors.AsType[*format.Error](err)
+	if !ok || refusal.Line != 8 {
+		t.Errorf("%v, %+v", err, all)
+	}
+}
+
 // TestListsInTheirOwnMembers checks that a backup's puzzles are joined with states from a
 // separate list.
 func TestListsInTheirOwnMembers(t *testing.T) {

@@ -58,6 +58,11 @@ func isNearlyGrid(text string) bool {
 	return others == 0 && len(text) != cellCount || others == 1 || others == 2
 }
 
+// isPart reports whether a field has only cells, as many as a row or more.
+func isPart(text string) bool {
+	return len(text) >= board.Size && strings.Trim(text, "123456789"+emptyMarks+hyphen) == ""
+}
+
 // triedRows is how many lines of a table are examined to find out what its columns hold.
 const triedRows = 50
 
@@ -125,7 +130,7 @@ func newTable(lines []textLine, separator string, header bool) table {
 	grids := make([]int, t.columns) // number of lines with 81 cells, by column
 	solved := make([]int, t.columns)
 	body := lines
-	if !slices.ContainsFunc(names, func(text string) bool { _, ok := fieldGrid(text); return ok || isNearlyGrid(text) }) {
+	if !slices.ContainsFunc(names, func(text string) bool { return isPart(text) || isNearlyGrid(text) }) {
 		if len(lines) == 1 {
 			return t
 		}
@@ -236,10 +241,17 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 	}
 	at := max(strings.Index(l.text, fields[t.puzzle]), 0)
 	grids, columns := t.grids(fields)
+	parts := 0
 	for i, text := range fields {
 		if isNearlyGrid(text) && (t.roles[i] != solutionRole || grids != nil && grids[0].FilledCount() == cellCount) {
 			grids = nil // that may be the puzzle, with a mistake
 		}
+		if len(text) < cellCount && isPart(text) {
+			parts += len(text)
+		}
+	}
+	if parts >= cellCount-nearly && parts <= cellCount+nearly {
+		grids = nil // also that, in two fields
 	}
 	if grids == nil {
 		return d, l.fault(at, Error{Reason: Malformed, Expected: "81 cells"})

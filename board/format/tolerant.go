@@ -111,7 +111,7 @@ func (f *places) settle(text string) (found, *Error) {
 	case full && (isCommented(text, kept[0].start) || f.loose() >= besideSolution):
 		return found{}, nil // a program's output, or the solution of a split-up puzzle
 	}
-	if at, n := f.looseRows(); len(f.missed) == 0 && n >= cellCount-nearly && n <= cellCount+nearly {
+	if at, n := f.looseRows(); len(faults) == 0 && n >= cellCount-nearly && n <= cellCount+nearly {
 		return found{}, miss{start: at, end: at, reason: Malformed}.fault(text) // perhaps the puzzle, of which this is the state
 	}
 	grids := make([]board.Grid, len(kept))

@@ -119,6 +119,9 @@ func TestTheListOfStepsStaysAsItWasLeft(t *testing.T) {
 	if p.panel.list.Open() {
 		t.Error("the list is open unasked")
 	}
+	if got := p.panel.list.Head.View().Detail; !strings.Contains(p.said(), "step 1 of "+got+"\n") {
+		t.Errorf("the list has %s steps, and the page says\n%s", got, p.said())
+	}
 	p.Tap(p.panel.list.Head)
 	p.TapAt(p.panel.steps, fyne.NewPos(20, 90))
 	was := p.way.walk.At()

@@ -100,6 +100,9 @@ func (w *Walk) Rows() int {
 	return len(w.shown)
 }
 
+// Listed returns the number of rows that are steps.
+func (w *Walk) Listed() int { return len(w.shown) }
+
 // Row returns a row's step and its number among all steps, from 1. The row after the last
 // step has none.
 func (w *Walk) Row(row int) (item *Item, number int, ok bool) {

@@ -49,7 +49,7 @@ func (a *App) commands() []command.Group {
 			{ID: command.Example, Text: lang.L("An example"), Busy: true, Run: func() { s.Open(puzzles.Famous()[0].Givens) }},
 			{ID: command.OpenFile, Text: lang.L("Photo or file…"), Contents: lang.L("read a picture, a text, a list"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), Busy: true, Run: func() { a.ChooseAnyFile(a.takeFile, a.fileFailed) }, Page: func() command.Group { return pickerCommands(a.Picker) }},
 			{ID: command.FromPhoto, Text: lang.L("From a photo…"), Icon: widgets.IconCamera, Busy: true, Run: func() { scan.Choose(a.Window) }, Page: scan.Commands},
-			{ID: command.Share, Text: lang.L("Share…"), Contents: lang.L("link, picture, print, text"), Icon: widgets.IconShare, Keys: primary(fyne.KeyS), Busy: true, Run: func() { share.Open(a.Window) }},
+			{ID: command.Share, Text: lang.L("Share or print…"), Contents: lang.L("link, picture, print, text"), Icon: widgets.IconShare, Keys: primary(fyne.KeyS), Busy: true, Run: func() { share.Open(a.Window) }},
 			{ID: command.Settings, Text: lang.L("Settings…"), Icon: widgets.IconSettings, Keys: primary(fyne.KeyComma), Busy: true, Run: func() { help.OpenSettings(a.Window, a.change) }},
 			{ID: command.BackToList, Text: lang.L("Back to the list…"), Icon: widgets.IconList, Busy: true, Enabled: list.IsOpen, Run: list.Show, Page: puzzles.ListCommands},
 			{ID: command.NextPuzzle, Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), Busy: true, Enabled: func() bool { return list.CanMove(1) }, Run: func() { list.Move(1) }},

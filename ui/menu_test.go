@@ -29,7 +29,7 @@ func TestTheMenuPageHasThirteenEntries(t *testing.T) {
 		}
 	}
 	want := []string{
-		"#Puzzle", "Puzzles…", "Photo or file…", "Paste", "Share…",
+		"#Puzzle", "Puzzles…", "Photo or file…", "Paste", "Share or print…",
 		"#Solve", "Hint", "How hard?", "Is it sound?", "Notes…",
 		"#Algorithms", "Compare…", "Watch…",
 		"#Solvoku", "Learn…", "Settings…", "Help…",

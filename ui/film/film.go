@@ -43,7 +43,7 @@ func (f *Film) Taken() string {
 	case f.every > 0:
 		return lang.L("{{.Shown}} of {{.Total}} steps: one in {{.Every}}", v)
 	default:
-		return lang.L("{{.Shown}} of {{.Total}} steps: where the depth turns, and evenly between", v)
+		return lang.L("{{.Shown}} of {{.Total}} steps: those where the search turns back, and some evenly between them", v)
 	}
 }
 

@@ -32,13 +32,13 @@ func solverExplanations() map[string]solverExplanation {
 		solvers.BacktrackingID: {
 			work:    lang.L("It takes the first empty cell in reading order and tries the digits 1 to 9, skipping those already in the row, column or box. When a digit fits, it goes on to the next empty cell. When none does, it goes back and takes out the last one."),
 			figures: lang.L("An action is a digit tried or taken back. Max depth counts a call for each cell and one more at the end of each row: 90 on a solved board."),
-			wins:    claim{lang.L("With few empty cells, or some luck, nothing gets going faster. Here nearly every guess is right: 71 placements, while Exact Cover needs 89 and more time."), lucky, solvers.ExactCoverID},
+			wins:    claim{lang.L("With few empty cells, or some luck, nothing gets going faster. On the board of “Show me”, nearly every guess is right: 71 placements, while Exact Cover needs 89 and more time."), lucky, solvers.ExactCoverID},
 			loses:   claim{lang.L("Empty rows at the top lead it astray. This board was designed to defeat it: the first row is 987654321, the last one it tries. It needs 69 million placements; Exact Cover needs 64."), wikipedia, solvers.ExactCoverID},
 		},
 		solvers.FastBacktrackingID: {
 			work:    lang.L("It searches like Backtracking, cell by cell and digit by digit. But it keeps the set of digits in each row, column and box, so a single step finds all digits that fit a cell, instead of nine checks."),
 			figures: lang.L("Placements and dead ends are the same as for Backtracking. There are fewer actions, because digits that don’t fit are never tried. Max depth is the number of empty cells."),
-			wins:    claim{lang.L("On nearly full boards it finishes before others have built their tables. Here it is lucky enough to do so even with 57 empty cells: about a microsecond."), lucky, solvers.ExactCoverID},
+			wins:    claim{lang.L("On nearly full boards it finishes before others have built their tables. On the board of “Show me” it is lucky enough to do so even with 57 empty cells: about a microsecond."), lucky, solvers.ExactCoverID},
 			loses:   claim{lang.L("Speed doesn’t help when the search order is wrong: it makes the same 69 million placements as Backtracking, though many times faster."), wikipedia, solvers.ExactCoverID},
 		},
 		solvers.ExactCoverID: {

@@ -30,7 +30,7 @@ func TestASearchIsSavedAsAFilm(t *testing.T) {
 	if shown := moments(files.Data.String()); files.Name != "search.html" || len(shown) < 1800 || len(shown) > film.MaxFrames || shown[len(shown)-1] != "Step 43,056 of 43,056" {
 		t.Errorf("%s has %d shots", files.Name, len(shown))
 	}
-	if !strings.Contains(said, " of 43,056 steps: where the depth turns, and evenly between · ") || !strings.HasSuffix(said, " kB") {
+	if !strings.Contains(said, " of 43,056 steps: those where the search turns back, and some evenly between them · ") || !strings.HasSuffix(said, " kB") {
 		t.Errorf("the sheet says %q", said)
 	}
 	w.goTo(100)

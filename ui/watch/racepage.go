@@ -37,6 +37,7 @@ type racePage struct {
 	turns     turns // of the animation
 
 	set                           *command.Set
+	content                       *fyne.Container
 	lanes                         [2]*laneView
 	toggle                        *widgets.Toggle
 	play, restart, slower, faster *widgets.Key
@@ -96,7 +97,8 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	}
 	widgets.ShareFigureSizes(p.lanes[0].counters, p.lanes[1].counters)
 	widgets.ShareTextSize(p.lanes[0].solver, p.lanes[1].solver)
-	return container.New(shell.Layout(p.arrange), objects...)
+	p.content = container.New(shell.Layout(p.arrange), objects...)
+	return p.content
 }
 
 func (p *racePage) pair() (pair [2]solvers.Solver) {
@@ -235,6 +237,7 @@ func (p *racePage) show() { p.draw(everyText) }
 func (p *racePage) draw(redraw int) {
 	infos := p.infos()
 	idle := p.race == nil
+	p.makePlace(!idle && p.race.Decided())
 	for i, lane := range p.lanes {
 		lane.track.SetAccent(p.chosen[i] == p.window.Session().Solvers().Chosen)
 		lane.show(p.state, infos[i], p.race, i, redraw == everyText || redraw == i)
@@ -253,6 +256,17 @@ func (p *racePage) draw(redraw int) {
 	} else {
 		p.news.SetText(withFault(newsText(p.race, infos), &p.judged))
 	}
+}
+
+// makePlace makes room for the places once there are any: before, the names take it.
+func (p *racePage) makePlace(placed bool) {
+	if p.lanes[0].placed == placed {
+		return
+	}
+	for _, lane := range p.lanes {
+		lane.placed = placed
+	}
+	shell.Relayout(p.content)
 }
 
 // fromControl returns the focus to the play key after an action, so that the

@@ -16,6 +16,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // measured waits until both solvers have been measured and the race can start.
@@ -110,7 +111,7 @@ func TestARaceByTaps(t *testing.T) {
 	}
 	r.Tap(p.play)
 	goOn(r, p, "a step is made", func() bool { return p.race.frame.Lanes[0].State.Step > 0 })
-	if texts := r.Text(); !strings.Contains(texts, "slow motion") || !strings.Contains(texts, "Placements") {
+	if texts := r.Text(); !strings.Contains(texts, "slowed to ") || !strings.Contains(texts, "Placements") {
 		t.Errorf("the stage says:\n%s", texts)
 	}
 
@@ -120,10 +121,10 @@ func TestARaceByTaps(t *testing.T) {
 	}
 	speed := p.race.speed
 	p.race.SetSpeed(1e6)
-	if r.Tap(p.faster); !strings.Contains(p.news.Text(), "2 µs/s in slow motion") {
+	if r.Tap(p.faster); !strings.Contains(p.news.Text(), "slowed to 2 µs per second") {
 		t.Errorf("after + the news is %q", p.news.Text())
 	}
-	if r.Tap(p.slower); !strings.Contains(p.news.Text(), "1 µs/s in slow motion") {
+	if r.Tap(p.slower); !strings.Contains(p.news.Text(), "slowed to 1 µs per second") {
 		t.Errorf("after − the news is %q", p.news.Text())
 	}
 	p.race.SetSpeed(speed)
@@ -254,6 +255,33 @@ func TestTheNewsSayWhichSearchIsNotFinished(t *testing.T) {
 	}
 	if first, second := p.lanes[1].solver.View(), p.lanes[0].solver.View(); !first.Held || second.Held || p.lanes[1].place.Text() != "1" || p.lanes[0].place.Text() != "" {
 		t.Errorf("the solvers' keys are %+v and %+v", first, second)
+	}
+}
+
+// TestTheNamesAreAsWideAsTheBoards until a place is shown beside them, and on a phone they still show
+// that they open a list.
+func TestTheNamesAreAsWideAsTheBoards(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1040, Height: 740}, {Width: 412, Height: 915}} {
+		r := uitest.New(t, size, uitest.Endless{}, solvers.ExactCover{})
+		r.Session().Open(board.MustParseGrid(uitest.Hardest))
+		p := openRace(r.Window)
+		p.madeUp()
+		side := size.Width > size.Height
+		for _, l := range p.lanes {
+			if l.solver.View().Icon != widgets.IconDown {
+				t.Errorf("%v: %s has no mark of a list", size, l.solver.View().Text)
+			}
+			if l.solver.Position().X != l.board.Position().X || side && l.solver.Size().Width != l.board.Size().Width {
+				t.Errorf("%v: the name is at %v, %v wide, the board at %v, %v wide", size, l.solver.Position(), l.solver.Size(), l.board.Position(), l.board.Size())
+			}
+		}
+		p.paces[0] = Pace{Search: 2 * time.Second}
+		p.begin()
+		p.race.SetSpeed(1000)
+		goOn(r, p, "one has finished", func() bool { return p.race.Decided() })
+		if l := p.lanes[1]; side && l.place.Position().X < l.solver.Position().X+l.solver.Size().Width {
+			t.Errorf("%v: the place at %v covers the name at %v, %v", size, l.place.Position(), l.solver.Position(), l.solver.Size())
+		}
 	}
 }
 

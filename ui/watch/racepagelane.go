@@ -16,6 +16,7 @@ type laneView struct {
 	place    *widgets.Badge
 	counters *widgets.Figures
 	track    *widgets.ProgressBar
+	placed   bool // whether a search in the race has a place, which takes room beside the names
 	roomy    bool // whether the solver's key has room for an icon
 	shown    int  // the number of figures there is room for
 	all      []widgets.Figure

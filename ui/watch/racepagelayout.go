@@ -23,6 +23,7 @@ const (
 	twoRows       = 1.5 * shell.MinKey // height of the toggle in two rows, as needed for large text
 	tallShare     = 0.105              // maximum share of the page's height for the toggle
 	nameHeight    = 48                 // height of a solver's key beside the board
+	iconName      = 240                // width from which such a key has room for an icon
 	badgeHeight   = 36                 // height of the lane's place (1st or 2nd) beside the board
 	badgeWidth    = 48
 	minBoard      = 100  // side of the board below which the name and the figures are squeezed
@@ -182,7 +183,7 @@ func (l *laneView) figures(r shell.Rect, badge float32) {
 
 // underName gives the name the full width of the lane and places the rest below it.
 func (l *laneView) underName(r shell.Rect) {
-	l.setRoom(false, l.maxFigures())
+	l.setRoom(l.text() <= 1 && r.W >= iconName, l.maxFigures())
 	side := min(l.beside(r), r.H-underName)
 	shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
 	l.figures(l.drawing(r, side), badgeHeight)
@@ -210,8 +211,13 @@ func (l *laneView) column(r shell.Rect) {
 func (l *laneView) stacked(r shell.Rect, side, figures float32) {
 	l.setRoom(true, allFigures)
 	r.X, r.W = r.X+(r.W-side)/2, side
-	head := r.Take(shell.MinKey, shell.TightGap).Columns(false, shell.MinKey, r.W-shell.MinKey-shell.Gap)
-	shell.PlaceIn(head, l.place, l.solver)
+	head := r.Take(shell.MinKey, shell.TightGap)
+	if l.placed {
+		cols := head.Columns(false, head.W-shell.MinKey-shell.Gap, shell.MinKey)
+		shell.PlaceIn(cols, l.solver, l.place)
+	} else {
+		shell.Place(l.solver, head)
+	}
 	shell.Place(l.board, r.Take(side, shell.TightGap))
 	shell.Place(l.track, r.Take(trackHeight, shell.TightGap))
 	shell.Place(l.counters, r.Take(figures, 0))

@@ -40,8 +40,8 @@ func clockText(r *Race) string {
 	var parts []string
 	if r.Clock == EqualTime {
 		parts = append(parts,
-			i18n.Time(time.Duration(at)),
-			lang.L("{{.Time}}/s in slow motion", i18n.Values{"Time": i18n.Time(time.Second / time.Duration(speed))})) // so that + raises it
+			lang.L("clock at {{.Time}}", i18n.Values{"Time": i18n.Time(time.Duration(at))}),
+			lang.L("slowed to {{.Time}} per second", i18n.Values{"Time": i18n.Time(time.Second / time.Duration(speed))})) // so that + raises it
 	} else {
 		parts = append(parts, film.LengthText(i18n.App(), int64(at)), speedText(speed))
 	}

@@ -70,7 +70,7 @@ func TestPuzzlesInAndOut(t *testing.T) {
 		})
 	}
 
-	r.menu("Share…")
+	r.menu("Share or print…")
 	r.says("Share")
 	r.settle()
 	r.picture("share-sheet")

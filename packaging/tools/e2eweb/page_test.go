@@ -109,7 +109,7 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 		return browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder).
 			WithBrowserContextID(c.BrowserContextID).Do(cdp.WithExecutor(ctx, c.Browser))
 	}))
-	r.menu("Share…")
+	r.menu("Share or print…")
 	r.says("Share")
 	r.settle()
 	r.picture("share")

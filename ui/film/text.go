@@ -149,8 +149,14 @@ func TakesOverText(lang language.Language, engine solvers.Info, empty int) strin
 // Figure is a counter of a search.
 type Figure struct{ Label, Value string }
 
-// Counters returns the counters of a search.
-func Counters(lang language.Language, f *replay.Frame) []Figure { return counters(lang, f, &f.Counts) }
+// Counters returns the counters of a search, the same ones at every step of what was summarized.
+func Counters(lang language.Language, f *replay.Frame, all *replay.Summary) []Figure {
+	kinds := f.Counts
+	for kind, n := range all.Kinds {
+		kinds[kind] += n
+	}
+	return counters(lang, f, &kinds)
+}
 
 // counters returns the counters at a frame, given the kinds of events in the whole search,
 // so that every frame has the same counters.

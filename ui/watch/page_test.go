@@ -493,3 +493,15 @@ func TestATallPhoneShowsTheCountersAsATable(t *testing.T) {
 		w.NothingCutOff("the page", w.Content())
 	}
 }
+
+// TestTheCountersAreTheSameFromTheStart checks that no row appears during the search and moves the others.
+func TestTheCountersAreTheSameFromTheStart(t *testing.T) {
+	w := watched(uitest.New(t, fyne.NewSize(1040, 740)), uitest.Hardest, solvers.BacktrackingID)
+	w.at(0)
+	before := w.counted
+	w.goTo(20)
+	w.at(20)
+	if f := w.seen.Frame; f.Counts[solvers.Reject] == 0 || w.counted != before {
+		t.Errorf("%d counters at the start, %d after %d rejected digits", before, w.counted, f.Counts[solvers.Reject])
+	}
+}

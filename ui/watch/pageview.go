@@ -63,7 +63,7 @@ func deadEndsBefore(f replay.Frame) int64 {
 // the selected constraint.
 func (w *watchPage) showCounters(v View) {
 	where := whereText(v)
-	figures := counters(v.Frame)
+	figures := counters(&v)
 	parts := []string{where}
 	for _, f := range figures {
 		parts = append(parts, f.Label+" "+f.Value)

@@ -5,7 +5,6 @@ import (
 
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/replay"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -33,8 +32,8 @@ func speedText(steps int64) string {
 	return lang.N("{{.Count}} steps/s", int(steps), i18n.Values{"Count": i18n.Count(steps)})
 }
 
-func counters(f replay.Frame) (figures []widgets.Figure) {
-	for _, c := range film.Counters(i18n.App(), &f) {
+func counters(v *View) (figures []widgets.Figure) {
+	for _, c := range film.Counters(i18n.App(), &v.Frame, &v.Summary) {
 		figures = append(figures, widgets.Figure{Label: c.Label, Value: c.Value})
 	}
 	return figures

@@ -134,6 +134,7 @@ type Summary struct {
 	Steps   int64 // steps summarized, from the search's first
 	Width   int64 // steps per bucket, a power of 2; the last bucket may have fewer
 	Buckets []Bucket
+	Kinds   [solvers.Found + 1]int64 // events by kind
 }
 
 // Bucket summarizes some steps.
@@ -164,6 +165,7 @@ func (s *Summary) add(events []packed) {
 		} else {
 			s.Buckets[len(s.Buckets)-1].join(step)
 		}
+		s.Kinds[e.kind()]++
 		s.Steps++
 	}
 }

@@ -38,6 +38,11 @@ const (
 	// network takes for a digit other than its group's. The rest goes to [Other].
 	lonely = 0.8
 
+	// firm is the probability from which a cell's own verdict stands against another digit shared
+	// out to it with less than settled.
+	firm    = 0.9
+	settled = 0.8
+
 	// scattered is the maximum distance at which groups may have been merged. Beyond it the
 	// cells are too different for the groups to mean anything.
 	scattered = 0.15
@@ -95,7 +100,9 @@ func Label(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) 
 	for i, g := range groups {
 		unlike = unlike.Union(g.dissenters(verdicts, &all[i]))
 		for _, c := range g.cells {
+			own := verdicts[c]
 			verdicts[c].share(&all[i])
+			verdicts[c].insist(&own)
 		}
 	}
 	for c := range unlike.All() {
@@ -196,6 +203,20 @@ func (v *Verdict) share(p *[10]float64) {
 		v.P[class] *= dismissed
 	}
 	v.Normalize()
+}
+
+// insist restores half of a cell's own verdict if that is clear, and another digit has been shared
+// out to the cell with less certainty. Blurred, two different digits may be more alike than two
+// prints of one, so that they end up in one group, or those of one digit in two.
+func (v *Verdict) insist(own *Verdict) {
+	digit, p := own.Digit()
+	other, q := v.Digit()
+	if digit == other || p < firm || q >= settled {
+		return
+	}
+	for k := range v.P {
+		v.P[k] = (v.P[k] + own.P[k]) / 2
+	}
 }
 
 // sets is the number of sets of digits.

@@ -165,7 +165,7 @@ func (g *givens) stray(all []numeral) (int, bool) {
 			next++
 		}
 		if next < len(g.at) && i >= g.at[next] {
-			if i == g.at[next] && i > 0 && n.gap == "" && g.form.first != "" {
+			if i == g.at[next] && i > 0 && n.gap == "" {
 				return i, true // the first number would have several digits
 			}
 			continue

@@ -136,6 +136,7 @@ func TestASignTooMany(t *testing.T) {
 		"a digit after a row":             strings.Replace(texts["columns in another order"], "3;0;2", "3;01;2", 1),
 		"a point before a column":         strings.Replace(texts["columns in another order"], "3;0;2", "3;0;.2", 1),
 		"a column lost":                   strings.Replace(texts["constraints below a declaration"], "x[1,3]", "x[1,]", 1),
+		"a digit doubled":                 strings.Replace(texts["variables of a solver"], "c21 ", "c211 ", 1),
 		"a row lost":                      strings.Replace(texts["constraints below a declaration"], "x[1,3]", "x[,3]", 1),
 		"a rule swapped with a row":       strings.Join(lines, ""),
 	} {

@@ -111,7 +111,7 @@ func TestARaceByTaps(t *testing.T) {
 	}
 	r.Tap(p.play)
 	goOn(r, p, "a step is made", func() bool { return p.race.frame.Lanes[0].State.Step > 0 })
-	if texts := r.Text(); !strings.Contains(texts, "slowed to ") || !strings.Contains(texts, "Placements") {
+	if texts := r.Text(); !strings.Contains(texts, "Clock at ") || !strings.Contains(texts, "Placements") {
 		t.Errorf("the stage says:\n%s", texts)
 	}
 

@@ -20,7 +20,7 @@ func newsText(r *Race, pair [2]solvers.Info) string {
 	if r.Over() {
 		return verdictText(r, pair)
 	}
-	return language.Join(verdictText(r, pair), clockText(r))
+	return i18n.UpperFirst(language.Join(verdictText(r, pair), clockText(r)))
 }
 
 // withFault prepends to the news what keeps the solvers from a unique solution, if anything.

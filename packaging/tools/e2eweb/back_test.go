@@ -94,7 +94,7 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	// With a sheet over a page, the first step back closes the sheet and the second
 	// the page.
 	r.activate("button", "Menu")
-	r.activate("button", "Share…")
+	r.activate("button", "Share or print…")
 	r.says("Share")
 	r.activate("button", "File")
 	r.says("Save as a file")

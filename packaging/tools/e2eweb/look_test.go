@@ -85,6 +85,7 @@ func is(picture *image.RGBA, index int, colors []color.NRGBA) bool {
 const (
 	rowHeight = 48
 	rowWidth  = 200 // minimum
+	cardWidth = 140 // minimum, where cards are in two columns on a phone
 )
 
 // flatRows returns the bounds of the enabled rows of lists on a ground, such as an open

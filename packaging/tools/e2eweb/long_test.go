@@ -155,7 +155,7 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 			r.says("15 givens")
 			r.press("r")
 			r.says("Two solvers")
-			r.says("slow motion") // both are measured
+			r.says("slowed to") // both are measured
 			r.press(" ")
 			r.text(measure) // before the race is over, which may be soon
 			r.until("the race has gone on for long", func() bool { return r.lived().Drawings >= enoughDrawings })

@@ -173,7 +173,7 @@ func TestTwoSolversRace(t *testing.T) {
 	onSearchPage(t, "Watch…", "One solver", func(r *rig) {
 		r.lastTab()
 		r.says("Two solvers")
-		r.says("slow motion") // both are measured
+		r.says("slowed to") // both are measured
 		r.tapIn(r.lowest(mainKey))
 		r.says("Exact Cover finished") // the other one may take another half minute
 		r.picture("race-1-" + r.on.name)

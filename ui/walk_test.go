@@ -65,6 +65,9 @@ func (w *walker) fresh() {
 	if w.r == nil {
 		w.r = newRobot(w.t, w.size)
 	}
+	if w.r.app.results.OnTop() {
+		w.r.Press(fyne.KeyEscape) // a result that is closed otherwise may come back
+	}
 	w.r.CloseSheets()
 	w.r.Leave()
 	w.r.app.change(func(s *session.Settings) { s.Language, s.TextScale, s.LeftHanded = "en", 1, false })

@@ -1,6 +1,8 @@
 package puzzles
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -205,18 +207,30 @@ func (p *listPage) arrange(area shell.Rect) {
 }
 
 // arrangeBare stacks the texts, the main key and the other one in a column no wider than
-// the keys.
+// the keys. On a low page the keys are in one row, and the texts get what is left.
 func (p *listPage) arrangeBare(area shell.Rect) {
 	if free := area.W - maxMain; free > 0 {
 		area.X, area.W = area.X+free/2, maxMain
 	}
-	for _, text := range []*widgets.Label{p.note, p.nothing} {
-		if text.Text() != "" {
-			shell.Place(text, area.Take(text.HeightFor(area.W, 4), shell.Gap))
-		}
+	texts := slices.DeleteFunc([]*widgets.Label{p.note, p.nothing}, func(l *widgets.Label) bool { return l.Text() == "" })
+	heights := make([]float32, len(texts))
+	var needed float32 = 2 * (shell.MinKey + shell.Gap)
+	for i, text := range texts {
+		heights[i] = text.HeightFor(area.W, 4)
+		needed += heights[i] + shell.Gap
 	}
-	for _, k := range []*widgets.Key{p.Main, p.Other} {
-		shell.Place(k, area.Take(shell.MinKey, shell.Gap))
+	keys := []*widgets.Key{p.Main, p.Other}
+	low := needed > area.H
+	if low {
+		shell.PlaceKeys(keys, area.Foot(shell.MinKey, shell.Gap), shell.Gap)
+	}
+	for i, text := range texts {
+		shell.Place(text, area.Take(min(heights[i], max(area.H, 0)), shell.Gap))
+	}
+	if !low {
+		for _, k := range keys {
+			shell.Place(k, area.Take(shell.MinKey, shell.Gap))
+		}
 	}
 	shell.Place(p.List, area)
 }

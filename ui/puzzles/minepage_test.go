@@ -445,6 +445,20 @@ func TestAnEmptyPageSaysHowToFillIt(t *testing.T) {
 	r.says("No puzzle is saved yet.")
 }
 
+// TestAnEmptyPageFitsALowWindow looks in German at double text size.
+func TestAnEmptyPageFitsALowWindow(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 320, Height: 256}, {Width: 568, Height: 232}, {Width: 568, Height: 320}} {
+		r := newRobot(t, size)
+		r.Change(func(s *session.Settings) { s.Language, s.TextScale = "de", 2 })
+		r.open()
+		r.Resize(size)
+		for _, amiss := range r.WordsAmiss(r.Content()) {
+			t.Errorf("%v: %s", size, amiss)
+		}
+		r.Leave()
+	}
+}
+
 // fill imports n puzzles with names.
 func (r *mineRobot) fill(n int) {
 	var sb strings.Builder

@@ -4,7 +4,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Leads for patterns seen in houses: singles, subsets and fish.
+// Leads for singles and subsets.
 
 // first returns the first inference by a rule, or nil if there is none.
 func (t *teller) first(r Rule) *Inference {
@@ -88,38 +88,4 @@ func tellHiddenSubset(t *teller) {
 	v["Count"] = t.words.number(hidden.Cells.Len())
 	t.hint(hiddenCounted, v)
 	t.there = true
-}
-
-func tellFish(t *teller) {
-	base, cover := t.houses(logic.Base), t.houses(logic.Cover)
-	fins := t.cells(logic.Fin).Union(t.cells(logic.EndoFin))
-	places := t.cells(logic.Base).Union(t.cells(logic.Pattern)).Difference(fins)
-	if len(base) == 1 {
-		t.tell(confined, values{"House": t.house(base...), "Digit": t.digit(t.Digits), "Cells": t.cell(places), "Other": t.house(cover...)})
-	}
-	v := func() values {
-		return values{"Houses": t.house(base...), "Digit": t.digit(t.Digits), "Cover": t.house(cover...)}
-	}
-	unnamed := func() values { t.counted(places.Union(fins)); return values{"Digit": t.digit(t.Digits)} }
-	fin := func(v values) values { v["Fins"] = t.cell(fins); return v }
-	several := len(base) > 1
-	switch fins.Len() {
-	case 0:
-		t.tell(fishIn, v())
-		if several {
-			t.tell(fishHave, v())
-			t.hint(fishNamed, unnamed())
-		}
-		return
-	case 1:
-		t.tell(fishFin, fin(v()))
-		t.tell(fishHaveFin, fin(v()))
-		t.tell(fishNamedFin, fin(unnamed()))
-	default:
-		t.tell(fishFins, fin(v()))
-		t.tell(fishHaveFins, fin(v()))
-	}
-	t.counted(fins)
-	t.tell(fishHaveOrFin, v())
-	t.hint(fishNamedFins, unnamed())
 }

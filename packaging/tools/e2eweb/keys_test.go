@@ -19,7 +19,7 @@ func TestLettersAreCommands(t *testing.T) {
 	r := open(t, desktop, "/?p="+puzzle)
 	r.says("30 givens")
 	r.press("a")
-	r.says("moves on to the next")
+	r.says("the next cell is selected")
 	r.press("A")
 	r.says("stays there")
 	r.press("w")

@@ -1,6 +1,6 @@
-// The page for those who don't see it. The app draws into a canvas, which says
+// The page for people who can't see it. The app draws into a canvas, which says
 // nothing to screen readers, so everything on it stands here once more, as
-// elements that nobody sees. The app says what has changed, and as which elements
+// elements that are never visible. The app says what has changed, and as which elements
 // (ui/internal/access); this file asks for that when something was drawn, and in idle time.
 "use strict";
 

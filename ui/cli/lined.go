@@ -77,8 +77,8 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 	return io.NopCloser(l), end, func() bool { return l.bad }, nil
 }
 
-// recording keeps what is read from an input until it is over, which it is at the latest after
-// maxRecorded bytes.
+// recording keeps what is read from an input until it is over, at the latest after maxRecorded
+// bytes.
 type recording struct {
 	text bytes.Buffer
 	over bool

@@ -180,7 +180,7 @@ type layoutState struct {
 func (m *Screen) follow() {
 	s := m.window.Session()
 	now := layoutState{
-		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.isFirst(), s.Assessment().Level, m.refused(), m.layout.named,
+		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.isFirst(), s.Assessment().Level, refused(s), m.layout.named,
 	}
 	if now == m.layout {
 		return

@@ -111,7 +111,7 @@ func (m *Screen) refreshKeys(searching bool) {
 		}
 		k.SetView(view)
 	}
-	m.refreshErase()
+	m.erase.SetView(eraseView(m))
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if searching {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
@@ -119,13 +119,13 @@ func (m *Screen) refreshKeys(searching bool) {
 	m.solve.SetView(solve)
 }
 
-// refreshErase shows the eraser, which has a word if there is room for it.
-func (m *Screen) refreshErase() {
+// eraseView returns the eraser, which has a word if there is room for it.
+func eraseView(m *Screen) widgets.KeyView {
 	s := m.window.Session()
 	held, isHeld := s.Pointer().Held()
 	erase := widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Role: widgets.Switches, Held: isHeld && held == 0, Disabled: s.State() == (board.State{}) && !isHeld}
 	if m.arranged.Pad != shell.Columns {
 		erase.Tip, erase.Text = erase.Text, ""
 	}
-	m.erase.SetView(erase)
+	return erase
 }

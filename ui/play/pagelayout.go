@@ -45,7 +45,7 @@ func (m *Screen) layOut(window shell.Rect) {
 	shell.SetVisible(m.level, m.layout.leveled)
 	m.nextRow.show(m.scenery(), a)
 	m.commands.Refresh() // some keys' words depend on the room
-	m.refreshErase()
+	m.erase.SetView(eraseView(m))
 	p.header()
 	p.status()
 	p.keypad()
@@ -203,8 +203,8 @@ func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float
 	}
 	next := p.nextRow.shown()
 	beside := rest - float32(len(next))*(r.H+p.a.Gap)
-	refused := p.refused()
-	told := refused == "" || p.a.Status.H > 0 || p.Screen.status.HoldsIn(refused, fyne.NewSize(beside, r.H))
+	refusal := refused(p.Screen.window.Session())
+	told := refusal == "" || p.a.Status.H > 0 || p.Screen.status.HoldsIn(refusal, fyne.NewSize(beside, r.H))
 	if walks && beside < minPlace*shell.TextSize() || !told {
 		for _, k := range next {
 			k.Hide()

@@ -110,9 +110,9 @@ func (m *Screen) refreshStatus() {
 	}
 }
 
-// refused returns the text of a notice that something went wrong, or "".
-func (m *Screen) refused() string {
-	if notice := m.window.Session().Notice(); notice.Kind.Wrong() {
+// refused returns the text of a session's notice that something went wrong, or "".
+func refused(s *session.Session) string {
+	if notice := s.Notice(); notice.Kind.Wrong() {
 		return i18n.Notice(notice)
 	}
 	return ""

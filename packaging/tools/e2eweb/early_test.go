@@ -57,7 +57,7 @@ func (r *rig) withheld(path string) *rig {
 	r.t.Helper()
 	tab := r.tab()
 	tab.before(holdProgram)
-	tab.do(chromedp.Navigate(server.URL + path))
+	tab.arrive(server.URL + path)
 	tab.lit()
 	return tab
 }
@@ -220,7 +220,7 @@ func TestATabThatIsKilledLosesNothing(t *testing.T) {
 		}
 		first.close()
 		look := r.unheard() // the browser takes a moment to notice that the tab is gone and to free its board
-		look.do(chromedp.Navigate(server.URL + "/sw.js"))
+		look.arrive(server.URL + "/sw.js")
 		look.until("the tab's board is free", func() bool {
 			return look.text(`navigator.locks.query().then(({ held }) => String(held.length))`) == "0"
 		})

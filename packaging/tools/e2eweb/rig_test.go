@@ -176,9 +176,31 @@ func (r *rig) forgetConsole() {
 
 func (r *rig) do(actions ...chromedp.Action) {
 	r.t.Helper()
+	if err := r.try(actions...); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// arrive goes to an address in a tab that was opened after another one crashed. The browser may
+// abort that while the other one's process is ending.
+func (r *rig) arrive(address string) {
+	r.t.Helper()
+	for end := time.Now().Add(patience); ; {
+		err := r.try(chromedp.Navigate(address))
+		switch {
+		case err == nil:
+			return
+		case !strings.Contains(err.Error(), "net::ERR_ABORTED") || time.Now().After(end):
+			r.t.Fatal(err)
+		}
+	}
+}
+
+// try performs actions, and returns the error of the first that fails.
+func (r *rig) try(actions ...chromedp.Action) error {
 	ctx, cancel := context.WithTimeout(r.ctx, patience)
 	defer cancel()
-	if err := chromedp.Run(r.ctx, chromedp.ActionFunc(func(inner context.Context) error {
+	return chromedp.Run(r.ctx, chromedp.ActionFunc(func(inner context.Context) error {
 		done := make(chan error, 1)
 		go func() { done <- chromedp.Tasks(actions).Do(inner) }()
 		select {
@@ -187,9 +209,7 @@ func (r *rig) do(actions ...chromedp.Action) {
 		case <-ctx.Done():
 			return ctx.Err()
 		}
-	})); err != nil {
-		r.t.Fatal(err)
-	}
+	}))
 }
 
 // until waits for a condition.

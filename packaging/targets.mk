@@ -17,7 +17,7 @@ test-32: ## run all tests with 32-bit integers, as on an older phone
 # looks through; kills, one after the other.
 #
 # ENDING are the packages that have long work, which is to end at any moment.
-ENDING = $(addprefix ./,board/format board/scan solvers solvers/diagnose solvers/exactcover solvers/serate solvers/generate solvers/logic ui/cli ui/film ui/hint ui/internal/replay ui/learn ui/puzzles ui/share ui/sound)
+ENDING = $(addprefix ./,board/format board/scan solvers solvers/diagnose solvers/exactcover solvers/serate solvers/generate solvers/logic ui/cli ui/film ui/hint ui/internal/replay ui/learn ui/puzzles ui/share ui/soundness)
 
 test-long: ## run the sweeps in all their rounds
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -count=1 -run WordsFitOnEveryPage ./ui -fit.all

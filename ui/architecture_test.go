@@ -203,7 +203,7 @@ func TestModelsKnowNothingOfTheScreen(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range []string{"compare/table.go", "compare/experimentplan.go", "hint/hint.go", "hint/walk.go", "sound/examine.go", "sound/solutions.go", "learn/quiz.go", "learn/solverboards.go", "puzzles/collection.go", "puzzles/famous.go", "puzzles/shelf.go",
+	for _, name := range []string{"compare/table.go", "compare/experimentplan.go", "hint/hint.go", "hint/walk.go", "soundness/examine.go", "soundness/solutions.go", "learn/quiz.go", "learn/solverboards.go", "puzzles/collection.go", "puzzles/famous.go", "puzzles/shelf.go",
 		"watch/race.go", "watch/watch.go"} {
 		if !found[name] {
 			t.Errorf("%s was not checked", name)

@@ -18,7 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/sound"
+	"github.com/solvoku/solvoku/ui/soundness"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -36,7 +36,7 @@ func (a *App) commands() []command.Group {
 		return state.Has(board.Answer) || state.Has(board.SolverAnswer)
 	}
 	clearable := func() bool { return answered() || s.State().Notes != (board.State{}).Notes }
-	judge := func(topic sound.Topic) func() { return func() { sound.Open(a.Window, topic) } }
+	judge := func(topic soundness.Topic) func() { return func() { soundness.Open(a.Window, topic) } }
 	notable := func() bool { return s.Can().NoteAll() || s.Can().ClearNotes() }
 	list := a.collection
 
@@ -81,10 +81,10 @@ func (a *App) commands() []command.Group {
 			{ID: command.ExplainCell, Text: lang.L("Hint: this cell"), Keys: keys(fyne.KeyE), Run: a.explainCell},
 			{ID: command.StepByStep, Text: lang.L("Hint: the whole way"), Keys: keys(fyne.KeyS), Run: func() { hint.OpenWay(a.Window, a.learn) }},
 			{ID: command.HowHard, Text: lang.L("How hard?"), Contents: lang.L("level, steps, scores"), Icon: widgets.IconGauge, Keys: keys(fyne.KeyG), Run: func() { hint.OpenHard(a.Window, a.learn) }},
-			{ID: command.Sound, Text: lang.L("Is it sound?"), Contents: lang.L("typos, solutions, wrong answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyT), Run: judge(sound.Verdict), Page: sound.Commands},
-			{ID: command.FindTypo, Icon: widgets.IconTypo, Run: judge(sound.Typo)},
-			{ID: command.CompareSolutions, Text: lang.L("See the solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), Run: judge(sound.Solutions)},
-			{ID: command.CheckAnswers, Text: lang.L("Check my answers…"), Keys: keys(fyne.KeyK), Enabled: s.Can().CheckAnswers, Run: judge(sound.Answers)},
+			{ID: command.Sound, Text: lang.L("Is it sound?"), Contents: lang.L("typos, solutions, wrong answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyT), Run: judge(soundness.Verdict), Page: soundness.Commands},
+			{ID: command.FindTypo, Icon: widgets.IconTypo, Run: judge(soundness.Typo)},
+			{ID: command.CompareSolutions, Text: lang.L("See the solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), Run: judge(soundness.Solutions)},
+			{ID: command.CheckAnswers, Text: lang.L("Check my answers…"), Keys: keys(fyne.KeyK), Enabled: s.Can().CheckAnswers, Run: judge(soundness.Answers)},
 			{ID: command.UndoMistake, Text: lang.L("Undo to before the mistake"), Keys: keys(fyne.KeyB), Busy: true, Enabled: s.Can().CheckAnswers, Run: s.UndoMistake},
 			{ID: command.ChooseSolver, Text: lang.L("Choose a solver…"), Icon: widgets.IconChoose, Keys: primary(fyne.KeyL), Busy: true, Run: func() { a.screen.OpenSolvers() }},
 			{ID: command.CompareSolvers, Text: lang.L("Compare…"), Short: lang.L("Compare"), Contents: lang.L("this board, many boards"), Icon: widgets.IconBars, Keys: keys(fyne.KeyC), Run: a.compare.Open, Page: compare.Commands},
@@ -131,7 +131,7 @@ func (a *App) hint() {
 	case a.Session().Can().AskWhy():
 		a.explainCell()
 	case judged.Mistyped():
-		sound.Open(a.Window, sound.Verdict)
+		soundness.Open(a.Window, soundness.Verdict)
 	default:
 		hint.OpenHint(a.Window, a.learn)
 	}

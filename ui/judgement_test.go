@@ -299,13 +299,13 @@ var judges = []struct {
 		}
 		return w.puzzle
 	}},
-	{"the question whether it is sound", run(command.Sound), soundness},
-	{"the search for a typo", run(command.FindTypo), soundness},
+	{"the question whether it is sound", run(command.Sound), verdictOfSoundness},
+	{"the search for a typo", run(command.FindTypo), verdictOfSoundness},
 	{"the solutions", run(command.CompareSolutions), func(w words) string {
 		if w.count > 1 || w.puzzle == "The puzzle has no givens yet." {
 			return "1 of "
 		}
-		return soundness(w)
+		return verdictOfSoundness(w)
 	}},
 	{"wrong answers", run(command.CheckAnswers), func(w words) string {
 		count, _, _ := strings.Cut(w.answers, ":")
@@ -354,8 +354,8 @@ func faulty(w words) string {
 	}
 }
 
-// soundness returns the heading of the page that says whether a puzzle is sound and, if not, why.
-func soundness(w words) string {
+// verdictOfSoundness returns the heading of the page that says whether a puzzle is sound and, if not, why.
+func verdictOfSoundness(w words) string {
 	digit, house, clashes := strings.Cut(w.puzzle, " appears more than once in ")
 	answers, _, _ := strings.Cut(w.answers, ":")
 	notes, _, _ := strings.Cut(w.notes, " digit among its notes:")

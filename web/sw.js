@@ -6,7 +6,7 @@
 
 importScripts("program.js");
 
-const FILES = ["./"]; // make web writes the list of the page's other files
+const FILES = ["./"]; // packaging/tools/web/build.go adds the other files of the page
 
 self.addEventListener("install", (event) => {
 	event.waitUntil((async () => {

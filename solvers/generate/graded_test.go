@@ -26,7 +26,7 @@ func ExampleOptions_OfLevel() {
 
 func TestPuzzlesAreOfTheLevel(t *testing.T) {
 	finder := new(logic.Finder)
-	for level := logic.Easy; level <= logic.Extreme; level++ {
+	for _, level := range logic.Levels() {
 		for _, symmetry := range []generate.Symmetry{generate.None, generate.Rotate180} {
 			g, err := generate.New(generate.Options{Seed: 2, Symmetry: symmetry}.OfLevel(level))
 			if err != nil {
@@ -47,7 +47,7 @@ func TestPuzzlesAreOfTheLevel(t *testing.T) {
 
 // TestMinimalUnlessGivensAreAskedFor holds which puzzles are minimal.
 func TestMinimalUnlessGivensAreAskedFor(t *testing.T) {
-	for level := logic.Easy; level <= logic.Extreme; level++ {
+	for _, level := range logic.Levels() {
 		for _, opts := range []generate.Options{{}, {Givens: 28}, {Minimal: true}, {Minimal: true, Givens: 28}} {
 			if got, want := opts.OfLevel(level).Minimal, opts.Minimal || level >= logic.Hard && opts.Givens == 0; got != want {
 				t.Errorf("%v, %d givens: minimal %v", level, opts.Givens, got)
@@ -196,7 +196,7 @@ func BenchmarkNeeding(b *testing.B) {
 }
 
 func BenchmarkOptions(b *testing.B) {
-	for level := logic.Easy; level <= logic.Extreme; level++ {
+	for _, level := range logic.Levels() {
 		b.Run(level.String(), func(b *testing.B) {
 			g, err := generate.New(generate.Options{Seed: 3, Symmetry: generate.Rotate180}.OfLevel(level))
 			if err != nil {

@@ -121,29 +121,6 @@ const (
 	ForcingNetVerity             Technique = "Forcing Net Verity"
 )
 
-// Level is the difficulty of a technique, or of a puzzle.
-type Level uint8
-
-// The levels, from the easiest.
-const (
-	Easy Level = iota
-	Medium
-	Hard
-	Unfair
-	Extreme
-	levels
-)
-
-// String returns the level's name, such as "Unfair".
-func (l Level) String() string {
-	return [levels]string{"Easy", "Medium", "Hard", "Unfair", "Extreme"}[l]
-}
-
-// cap returns the highest score of a puzzle of this level.
-func (l Level) cap() int {
-	return [levels]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800, Extreme: 1<<31 - 1}[l]
-}
-
 // rule is an entry in the list of techniques: one search and the techniques that it
 // finds.
 type rule struct {

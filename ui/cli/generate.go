@@ -180,7 +180,7 @@ func (s *session) daily(date string, asJSON bool) int {
 
 // levelNamed returns the level with the given name.
 func levelNamed(name string) (logic.Level, bool) {
-	for level := logic.Easy; level <= logic.Extreme; level++ {
+	for _, level := range logic.Levels() {
 		if strings.EqualFold(level.String(), name) {
 			return level, true
 		}

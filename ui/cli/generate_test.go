@@ -13,7 +13,7 @@ import (
 )
 
 func TestGenerateMakesPuzzlesOfALevel(t *testing.T) {
-	for _, level := range []logic.Level{logic.Easy, logic.Medium, logic.Hard, logic.Unfair, logic.Extreme} {
+	for _, level := range logic.Levels() {
 		code, stdout, stderr := run(t, "", "generate", "-n", "2", "-seed", "1", "-level", strings.ToLower(level.String()))
 		if code != exitDone || stderr != "" {
 			t.Errorf("%v: exit code %d, %q", level, code, stderr)

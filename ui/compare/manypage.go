@@ -59,7 +59,6 @@ var (
 	experimentLimits = []time.Duration{10 * time.Millisecond, 100 * time.Millisecond, time.Second}
 	counts           = []int{20, 100, 1_000, 10_000, 50_000}
 	kinds            = []measure.Kind{measure.Graded, measure.EveryGivens, measure.Minimal, measure.OneGivens}
-	levels           = []logic.Level{logic.Easy, logic.Medium, logic.Hard, logic.Unfair, logic.Extreme}
 )
 
 // The numbers of givens to choose from for puzzles with a fixed number.

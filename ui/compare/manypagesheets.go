@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -94,7 +95,7 @@ func kindName(k measure.Kind) string {
 func (t *experiment) levelKeys() fyne.CanvasObject {
 	o := t.options
 	var keys []*widgets.Key
-	for _, l := range levels {
+	for _, l := range logic.Levels() {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: i18n.Level(l), Role: widgets.Chooses, Held: l == o.level}, func() {
 			o.level, o.own = l, true
 			t.optionsChanged()

@@ -103,7 +103,7 @@ func stepRows(t *trail) (rows []widgets.KeyView) {
 // levelInk is the shade of blue for a step's level.
 func levelInk(s *logic.Step) fyne.ThemeColorName {
 	info, _ := s.Technique.Info()
-	return theme.Levels()[info.Level]
+	return theme.LevelColors()[info.Level]
 }
 
 // cellKey is the main key: it goes to the next step and, at the last one, places the digit.

@@ -85,15 +85,15 @@ const (
 // drawScale draws a block for each level; the puzzle's own is raised and labelled.
 func (h *hardPanel) drawScale(pen draw.Pen, width float32) (d draw.Drawing) {
 	width -= 2 * shell.Gap
-	const count = int(logic.Extreme) + 1
-	step := (width + blockGap) / float32(count)
+	levels := logic.Levels()
+	step := (width + blockGap) / float32(len(levels))
 	size := pen.Small
-	for level := range logic.Level(count) {
+	for _, level := range levels {
 		if w, _ := pen.Measure(i18n.Level(level), size, true); w > step-2 {
 			size *= (step - 2) / w
 		}
 	}
-	for level := range logic.Level(count) {
+	for _, level := range levels {
 		x, high, ink, text := shell.Gap+float32(level)*step, float32(blockHigh), draw.GroundInk, draw.MutedInk
 		chosen := h.known && level == h.level
 		if chosen {

@@ -33,7 +33,7 @@ func openIndex(window *shell.Window, last int) {
 	parts := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Each page says what a technique is, shows an example, and lets you find it yourself.")})}
 	var all []*widgets.Key
 	pictures := sketchesOfTopics()
-	for level := logic.Easy; level <= logic.Extreme; level++ {
+	for _, level := range logic.Levels() {
 		var keys []*widgets.Key
 		for i, t := range topics {
 			if t.Level() == level {

@@ -21,7 +21,8 @@ type FamousPuzzle struct {
 	Author string // "" if unknown
 }
 
-// Famous returns the puzzles that come with the app. The first is easy.
+// Famous returns the puzzles that come with the app, those of assets/puzzles.txt. The first is
+// easy.
 func Famous() []FamousPuzzle {
 	var list []FamousPuzzle
 	for line := range strings.Lines(assets.Puzzles) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -42,11 +43,12 @@ func OpenNew(w *shell.Window) { openNew(w, time.Now) }
 
 func openNew(w *shell.Window, now func() time.Time) *newPage {
 	p := &newPage{window: w, work: shell.NewWork(w), now: now, request: ParseRequest(w.Session().Settings().NewPuzzle)}
-	names := make([]string, len(Levels))
-	for i, l := range Levels {
+	levels := logic.Levels()
+	names := make([]string, len(levels))
+	for i, l := range levels {
 		names[i] = i18n.Level(l)
 	}
-	p.level = widgets.NewToggle(names, func(i int) { p.choose(p.request.WithLevel(Levels[i])) })
+	p.level = widgets.NewToggle(names, func(i int) { p.choose(p.request.WithLevel(levels[i])) })
 	p.symmetry = widgets.NewKey(widgets.KeyView{}, p.openSymmetries)
 	p.technique = widgets.NewKey(widgets.KeyView{}, p.openTechniques)
 	p.rating = widgets.NewKey(widgets.KeyView{}, p.openRatings)
@@ -148,7 +150,7 @@ func (p *newPage) sayAs(kind widgets.TextKind, text string) {
 
 func (p *newPage) refresh() {
 	busy := p.work.Busy()
-	level := int(p.request.Level - Levels[0])
+	level := slices.Index(logic.Levels(), p.request.Level)
 	if p.request.Rating != (serate.Range{}) {
 		level = widgets.NoOption
 	}
@@ -213,7 +215,7 @@ func (p *newPage) openTechniques() {
 	for _, info := range Techniques() {
 		byLevel[info.Level] = append(byLevel[info.Level], choice(info.Technique))
 	}
-	for _, l := range Levels {
+	for _, l := range logic.Levels() {
 		if keys := byLevel[l]; keys != nil {
 			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: i18n.Level(l)}), shell.Pairs(keys))
 		}

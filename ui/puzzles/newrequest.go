@@ -24,9 +24,6 @@ type Request struct {
 	Rating serate.Range
 }
 
-// Levels are the levels to choose from.
-var Levels = []logic.Level{logic.Easy, logic.Medium, logic.Hard, logic.Unfair, logic.Extreme}
-
 // Symmetries are the symmetries to choose from.
 var Symmetries = []generate.Symmetry{
 	generate.Rotate180, generate.Rotate90, generate.Horizontal, generate.Vertical,
@@ -58,7 +55,7 @@ var defaultRequest = Request{Level: logic.Medium, Symmetry: generate.Rotate180}
 // ParseRequest parses the result of [Request.Saved], with defaults for unknown names.
 func ParseRequest(saved session.NewPuzzle) Request {
 	r := defaultRequest
-	r.Symmetry, r.Level = named(Symmetries, saved.Symmetry, r.Symmetry), named(Levels, saved.Level, r.Level)
+	r.Symmetry, r.Level = named(Symmetries, saved.Symmetry, r.Symmetry), named(logic.Levels(), saved.Level, r.Level)
 	for _, info := range Techniques() {
 		if string(info.Technique) == saved.Technique && info.Level <= r.Level {
 			r.Technique = info.Technique

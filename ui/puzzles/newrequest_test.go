@@ -15,7 +15,7 @@ import (
 )
 
 func TestEveryLevelIsMade(t *testing.T) {
-	for _, level := range Levels {
+	for _, level := range logic.Levels() {
 		for _, symmetry := range []generate.Symmetry{generate.None, generate.Rotate180, generate.Diagonal} {
 			made, err := Make(t.Context(), Request{Level: level, Symmetry: symmetry}, generate.Options{Seed: 1}, nil)
 			if err != nil {

@@ -86,7 +86,7 @@ const (
 	ColorBar          fyne.ThemeColorName = "solvokuBar"          // a bar of a chart
 	ColorBarHighlight fyne.ThemeColorName = "solvokuBarHighlight" // the highlighted bar
 
-	// Five depths of blue, one for each level of difficulty; see [Levels].
+	// Five depths of blue, one for each level of difficulty; see [LevelColors].
 	ColorLevel1 fyne.ThemeColorName = "solvokuLevel1"
 	ColorLevel2 fyne.ThemeColorName = "solvokuLevel2"
 	ColorLevel3 fyne.ThemeColorName = "solvokuLevel3"
@@ -104,8 +104,8 @@ const (
 	ColorSeries8 fyne.ThemeColorName = "solvokuSeries8"
 )
 
-// Levels returns the colours of the levels of difficulty, easiest first.
-func Levels() [5]fyne.ThemeColorName {
+// LevelColors returns the colours of the levels of difficulty, easiest first.
+func LevelColors() [5]fyne.ThemeColorName {
 	return [...]fyne.ThemeColorName{ColorLevel1, ColorLevel2, ColorLevel3, ColorLevel4, ColorLevel5}
 }
 

@@ -254,7 +254,7 @@ func TestLevelsAreEverDeeper(t *testing.T) {
 		if v.opts.Contrast {
 			minContrast = mark
 		}
-		for i, level := range theme.Levels() {
+		for i, level := range theme.LevelColors() {
 			got := contrast(th.Color(level, 0), th.Color(fynetheme.ColorNameBackground, 0))
 			if got < minContrast || got < seen*before || i >= 2 && got < mark {
 				t.Errorf("%s: level %d has a contrast of %.2f, the one before it %.2f", v.name, i, got, before)

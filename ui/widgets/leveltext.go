@@ -57,7 +57,7 @@ func (l *LevelText) CreateRenderer() fyne.WidgetRenderer {
 		draw: func(p painter, size fyne.Size) {
 			f, indent := p.font(Caption), l.indent(p)
 			if square.Hidden = l.level < 0; !square.Hidden {
-				levels := theme.Levels()
+				levels := theme.LevelColors()
 				square.FillColor = p.color(levels[min(l.level, len(levels)-1)])
 			}
 			side := levelSide * f.size

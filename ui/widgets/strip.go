@@ -149,7 +149,7 @@ func (r *stripRenderer) layout(p painter, size fyne.Size) {
 	used := 0
 	for i, b := range s.bars {
 		bar, level := next(&r.bars, &used), max(min(b.Level, len(stripHeights)-1), 0)
-		bar.FillColor, bar.CornerRadius = p.color(theme.Levels()[level]), min(width/2, 2)
+		bar.FillColor, bar.CornerRadius = p.color(theme.LevelColors()[level]), min(width/2, 2)
 		height := stripHeights[level] * highest
 		place(bar, fyne.NewPos(stripMargin+float32(i)*pitch, floor-height), fyne.NewSize(width, height))
 		r.objects = append(r.objects, bar)

@@ -219,7 +219,7 @@ func TestASourceIsTheSameEachTime(t *testing.T) {
 }
 
 func TestGradedPuzzlesAreOfTheirLevel(t *testing.T) {
-	for level := logic.Easy; level <= logic.Extreme; level++ {
+	for _, level := range logic.Levels() {
 		n := 0
 		for puzzle, err := range (Source{Count: 3, Kind: Graded, Level: level, Seed: 1}).Puzzles(t.Context()) {
 			n++

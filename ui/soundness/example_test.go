@@ -1,4 +1,4 @@
-package sound_test
+package soundness_test
 
 import (
 	"context"
@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/edit"
-	"github.com/solvoku/solvoku/ui/sound"
+	"github.com/solvoku/solvoku/ui/soundness"
 )
 
 func ExampleExamine() {
@@ -16,7 +16,7 @@ func ExampleExamine() {
 	if _, err := b.Apply(edit.Change{Op: edit.Load, Grid: puzzle}); err != nil {
 		fmt.Println(err)
 	}
-	found, err := sound.Examine(context.Background(), b.State())
+	found, err := soundness.Examine(context.Background(), b.State())
 	if err != nil {
 		fmt.Println(err)
 	}

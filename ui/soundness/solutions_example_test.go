@@ -1,4 +1,4 @@
-package sound_test
+package soundness_test
 
 import (
 	"context"
@@ -6,13 +6,13 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/sound"
+	"github.com/solvoku/solvoku/ui/soundness"
 )
 
 func ExampleSearchSolutions() {
 	puzzle := board.MustParseGrid("53..7....6...95....98....6.8...6...34..8.3...7...2...6.6....28....4.9..5....8..79")
-	var found sound.Found
-	if err := sound.SearchSolutions(context.Background(), format.FromGrid(puzzle).State, func(f sound.Found) { found = f }); err != nil {
+	var found soundness.Found
+	if err := soundness.SearchSolutions(context.Background(), format.FromGrid(puzzle).State, func(f soundness.Found) { found = f }); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(found.Count, "solutions, all of them:", found.All)

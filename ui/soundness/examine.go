@@ -1,4 +1,4 @@
-// Package sound answers whether a puzzle is sound, on one page. The heading is the verdict:
+// Package soundness answers whether a puzzle is sound, on one page. The heading is the verdict:
 // one solution, several, none, a clash, or wrong answers. Below it is how to fix what is wrong, and
 // the board previews the fix:
 //
@@ -7,7 +7,7 @@
 //   - [SearchSolutions] finds and counts the solutions of a puzzle that has several, with the cells
 //     in which they differ and the digits that would leave just one.
 //   - Wrong answers are counted, but shown only on request.
-package sound
+package soundness
 
 import (
 	"context"

@@ -13,7 +13,7 @@ import (
 // reading turns what the network saw into a Reading. doubtful says that the lattice may
 // be wrong.
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
-	r := &Reading{}
+	r := &Reading{Boards: 1}
 	var crossed board.Cells
 	r.Variant, crossed = w.recognize(s)
 	m := s.grid.Scaled(float64(w.shrunk))

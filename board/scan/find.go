@@ -59,13 +59,16 @@ func (w *work) readAll() ([]*Reading, error) {
 		}
 	}
 	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
-		w.all = append(w.all, w.reading(w.poor, true))
+		w.add(w.poor, true)
 	}
 	if err := w.err(); err != nil {
 		return nil, err
 	}
 	w.progress(1)
 	if len(w.all) > 0 {
+		for _, r := range w.all {
+			r.Boards = max(r.Boards, len(w.all))
+		}
 		return w.all, nil
 	}
 	killer, found := w.killer()
@@ -79,6 +82,14 @@ func (w *work) readAll() ([]*Reading, error) {
 		return nil, &SizeError{n}
 	}
 	return nil, w.noGrid()
+}
+
+// add reads a grid. If no other is to be read, it counts them.
+func (w *work) add(s *sheet, doubtful bool) {
+	r := w.reading(s, doubtful)
+	if w.all = append(w.all, r); w.limit == 1 {
+		w.count(r, s)
+	}
 }
 
 // tryUpright reads the grids of lattices aligned with the pixels.
@@ -192,7 +203,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		}
 		switch {
 		case s.quality() > enough && f.Score >= lattice.Likely || f.Score > beyondDoubt:
-			w.all = append(w.all, w.reading(&s, w.doubtful(&s)))
+			w.add(&s, w.doubtful(&s))
 		case w.poor == nil || s.better(w.poor):
 			w.poor = &s
 		}

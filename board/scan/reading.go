@@ -60,6 +60,7 @@ type Reading struct {
 	Cells   [board.CellCount]Cell
 	Corners Quad
 	Variant Variant // by whose marks the board is not a classic one
+	Boards  int     // how many boards the picture seems to have; [Read] may miss some
 
 	grid   lattice.Map
 	offset Point

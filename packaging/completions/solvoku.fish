@@ -101,7 +101,7 @@ complete -c solvoku -n __fish_use_subcommand -a check -d 'read puzzles in any fo
 complete -c solvoku -n '__fish_seen_subcommand_from check' -o json -d 'write one JSON object per puzzle'
 
 complete -c solvoku -n __fish_use_subcommand -a scan -d 'read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one per file'
-complete -c solvoku -n '__fish_seen_subcommand_from scan' -o all -d 'read all boards of a picture, not just the most prominent one, which takes about twice as long'
+complete -c solvoku -n '__fish_seen_subcommand_from scan' -o all -d 'read all boards of a picture, which takes about twice as long; otherwise the most prominent one is read and the others are counted'
 complete -c solvoku -n '__fish_seen_subcommand_from scan' -o json -d 'write one JSON object per picture'
 complete -c solvoku -n '__fish_seen_subcommand_from scan' -o raw -d 'write the digits as they were read, without repairing them by the rules'
 

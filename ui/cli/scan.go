@@ -17,7 +17,7 @@ type scanned struct {
 	File      string        `json:"file"`
 	Found     bool          `json:"found"`
 	Board     int           `json:"board"`     // which board of the picture, from 1
-	Boards    int           `json:"boards"`    // how many of the picture's are written
+	Boards    int           `json:"boards"`    // how many the picture seems to have
 	Variant   string        `json:"variant"`   // by whose marks it isn't classic
 	Grid      string        `json:"grid"`      // all digits, after repair; empty if not found
 	Raw       string        `json:"raw"`       // before repair
@@ -39,7 +39,7 @@ type scannedCell struct {
 func (s *session) scan(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per picture")
 	raw := flags.Bool("raw", false, "write the digits as they were read, without repairing them by the rules")
-	all := flags.Bool("all", false, "read all boards of a picture, not just the most prominent one, which takes about twice as long")
+	all := flags.Bool("all", false, "read all boards of a picture, which takes about twice as long; otherwise the most prominent one is read and the others are counted")
 	return func() int { return s.scanFiles(flags.Args(), *asJSON, *raw, *all) }
 }
 
@@ -63,9 +63,9 @@ func (s *session) scanFiles(files []string, asJSON, raw, all bool) int {
 		}
 		for i, r := range boards {
 			if asJSON {
-				lines = append(lines, jsonLine(scanObject(file, r, i+1, len(boards), time.Since(start)))...)
+				lines = append(lines, jsonLine(scanObject(file, r, i+1, time.Since(start)))...)
 			} else {
-				lines = append(lines, scanLine(file, r, i+1, len(boards), raw)...)
+				lines = append(lines, scanLine(file, r, i+1, all, raw)...)
 			}
 		}
 		if _, err := s.stdout.Write(lines); err != nil {
@@ -114,9 +114,9 @@ func scanFailure(file string, err error, took time.Duration) scanned {
 }
 
 // scanObject returns the JSON object for one of a picture's boards.
-func scanObject(file string, r *scan.Reading, i, of int, took time.Duration) scanned {
+func scanObject(file string, r *scan.Reading, i int, took time.Duration) scanned {
 	o := scanned{
-		File: file, Found: true, Board: i, Boards: of, Variant: r.Variant.String(),
+		File: file, Found: true, Board: i, Boards: r.Boards, Variant: r.Variant.String(),
 		Grid: r.Grid().String(), Raw: r.Raw().String(),
 		Uncertain: cellNames(r.Uncertain()), Changed: cellNames(r.Changed()), MS: inMilliseconds(took),
 	}
@@ -136,15 +136,19 @@ func inMilliseconds(d time.Duration) float64 {
 func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
 
 // scanLine returns a puzzle with a comment that names the file, which of its boards this is if
-// there are several, the variant that it may be, and the uncertain cells.
-func scanLine(file string, r *scan.Reading, i, of int, raw bool) []byte {
+// there are several, the variant that it may be, and the uncertain cells. all says whether the
+// others are written too.
+func scanLine(file string, r *scan.Reading, i int, all, raw bool) []byte {
 	g := r.Grid()
 	if raw {
 		g = r.Raw()
 	}
 	var notes []string
-	if of > 1 {
-		notes = append(notes, fmt.Sprintf("board %d of %d", i, of))
+	switch {
+	case r.Boards > 1 && all:
+		notes = append(notes, fmt.Sprintf("board %d of %d", i, r.Boards))
+	case r.Boards > 1:
+		notes = append(notes, fmt.Sprintf("the most prominent of at least %d boards, -all reads each", r.Boards))
 	}
 	if r.Variant != scan.Classic {
 		notes = append(notes, fmt.Sprintf("may be a Sudoku of the variant %v, read by the classic rules alone", r.Variant))

@@ -108,8 +108,11 @@ func TestScanAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, stdout, _ := run(t, "", "scan", name)
-	if strings.Count(stdout, "\n") != 1 || strings.Contains(stdout, "board") {
+	if strings.Count(stdout, "\n") != 1 || !strings.Contains(stdout, ": the most prominent of at least 2 boards, -all reads each\n") {
 		t.Errorf("one board: %q", stdout)
+	}
+	if _, stdout, _ = run(t, "", "scan", "-json", name); !strings.Contains(stdout, `"board":1,"boards":2`) {
+		t.Errorf("one board as JSON: %q", stdout)
 	}
 	_, stdout, _ = run(t, "", "scan", "-all", name)
 	for _, want := range []string{wikipedia + " ", wikipedia[9:] + " ", "board 1 of 2", "board 2 of 2"} {
@@ -174,7 +177,7 @@ func TestWhatIsWrittenOfAReading(t *testing.T) {
 	r.Cells[0] = scan.Cell{Digit: 5, Raw: 6, Kind: scan.Printed, P: 0.123456, Uncertain: true, Changed: true}
 	r.Cells[80] = scan.Cell{Digit: 7, Raw: 7, Kind: scan.Handwritten, P: 0.99996, Uncertain: true}
 	r.Corners = scan.Quad{{X: 1.26, Y: 2.34}, {X: 100, Y: 3}}
-	o := scanObject("a.png", &r, 1, 1, 1_260_000)
+	o := scanObject("a.png", &r, 1, 1_260_000)
 	if o.MS != 1.3 || o.Cells[0].P != 0.1235 || o.Cells[80].P != 1 || o.Cells[0].Kind != "printed" || o.Corners[0] != [2]float64{1.3, 2.3} || len(o.Corners) != 4 || len(o.Cells) != 81 {
 		t.Errorf("%+v", o)
 	}
@@ -186,19 +189,19 @@ func TestWhatIsWrittenOfAReading(t *testing.T) {
 		false: "5" + dots + "7 a.png: uncertain r1c1 r9c9; changed r1c1\n",
 		true:  "6" + dots + "7 a.png: uncertain r1c1 r9c9\n",
 	} {
-		if got := string(scanLine("a.png", &r, 1, 1, raw)); got != want {
+		if got := string(scanLine("a.png", &r, 1, false, raw)); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
 	}
 	r.Cells[0].Uncertain, r.Cells[80].Uncertain = false, false
-	if got, want := string(scanLine("a.png", &r, 1, 1, false)), "5"+dots+"7 a.png: changed r1c1\n"; got != want {
+	if got, want := string(scanLine("a.png", &r, 1, false, false)), "5"+dots+"7 a.png: changed r1c1\n"; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
-	r.Variant = scan.Killer
-	if got, want := string(scanLine("a.png", &r, 2, 3, true)), "6"+dots+"7 a.png: board 2 of 3; may be a Sudoku of the variant killer, read by the classic rules alone\n"; got != want {
+	r.Variant, r.Boards = scan.Killer, 3
+	if got, want := string(scanLine("a.png", &r, 2, true, true)), "6"+dots+"7 a.png: board 2 of 3; may be a Sudoku of the variant killer, read by the classic rules alone\n"; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
-	if o := scanObject("a.png", &r, 2, 3, 0); o.Variant != "killer" || o.Board != 2 || o.Boards != 3 {
+	if o := scanObject("a.png", &r, 2, 0); o.Variant != "killer" || o.Board != 2 || o.Boards != 3 {
 		t.Errorf("%+v", o)
 	}
 }

@@ -16,7 +16,7 @@ import (
 // The exit codes of [Run].
 const (
 	exitDone        = 0   // every line was a puzzle
-	exitNotAll      = 1   // some lines weren't or had a cell that no digit fits, there were none, a search was cut off, or the output pipe was closed
+	exitNotAll      = 1   // some lines weren't or had a cell that no digit fits, check found fault with one, there were none, a search was cut off, or the output pipe was closed
 	exitWrongUse    = 2   // wrong arguments
 	exitNotWritten  = 3   // the output could not be written, as on a full disk
 	exitInterrupted = 130 // interrupted; for other signals see endings
@@ -36,8 +36,8 @@ func Main(args []string, list []solvers.Solver) int {
 }
 
 // Run executes the command given by the program's arguments, without the program's name, and
-// returns the exit code: 0 if every line was a puzzle, 1 if some were not or a search was cut
-// off, 2 for incorrect usage, 3 if the output could not be written, 130 if ctx was cancelled, or
+// returns the exit code: 0 if every line was a puzzle, 1 if some were not, if check found fault with one
+// or if a search was cut off, 2 for incorrect usage, 3 if the output could not be written, 130 if ctx was cancelled, or
 // the code of the signal that is ctx's cause. If the reader of a pipe has closed it, Run returns 1
 // without a message.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {

@@ -79,8 +79,8 @@ func centred(d *Drawing, p Pen, s Shape, n int, x, y float32) {
 // tenth rounds a position to a tenth of a unit, which keeps files short.
 func tenth(x float32) float32 { return float32(math.Round(float64(x)*10) / 10) }
 
-// The gaps of a drawn board as shares of its side: for the app's board and its
-// panels, pictures in files, and pages on paper.
+// The gaps of a board of tiles as shares of its side: on the screen, in films and in pictures. A
+// board on paper has lines instead; see [PrintedBoard].
 const (
 	ThinGap = 0.005 // the gap between tiles
 	WideGap = 0.018 // the gap between boxes

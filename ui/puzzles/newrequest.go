@@ -117,7 +117,7 @@ func (r Request) WithTechnique(t logic.Technique) Request {
 
 func (r Request) options(opts generate.Options) generate.Options {
 	opts.Symmetry = r.Symmetry
-	opts.Effort = cmp.Or(opts.Effort, Effort)
+	opts.Effort = cmp.Or(opts.Effort, makeEffort)
 	switch {
 	case r.Rating != (serate.Range{}):
 		return opts.Rated(r.Rating)
@@ -128,8 +128,8 @@ func (r Request) options(opts generate.Options) generate.Options {
 	}
 }
 
-// Effort is the default number of puzzles to try before giving up: about ten seconds.
-const Effort = 20_000
+// makeEffort is the default number of puzzles to try before giving up: about ten seconds.
+const makeEffort = 20_000
 
 const reportEvery = 100 * time.Millisecond
 
@@ -141,7 +141,7 @@ type Made struct {
 
 // Make makes a puzzle that fits a request, and periodically calls tried, if not nil, with
 // the number of puzzles tried so far. It returns a [*generate.UnreachedError] if none of
-// opts.Effort (by default [Effort]) puzzles fits, and ctx's error when ctx is cancelled.
+// opts.Effort (by default makeEffort) puzzles fits, and ctx's error when ctx is cancelled.
 func Make(ctx context.Context, r Request, opts generate.Options, tried func(number int)) (Made, error) {
 	opts = r.options(opts)
 	accept, number, last := opts.Accept, 0, time.Now()

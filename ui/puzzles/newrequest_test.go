@@ -61,7 +61,7 @@ func TestMakingIsStopped(t *testing.T) {
 			cancel()
 		}
 	})
-	if !errors.Is(err, context.Canceled) || reported == 0 || reported >= Effort {
+	if !errors.Is(err, context.Canceled) || reported == 0 || reported >= makeEffort {
 		t.Errorf("%v after %d puzzles", err, reported)
 	}
 }

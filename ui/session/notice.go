@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// Notice is a message to the user, not yet translated.
+// Notice is a message to the user, not yet translated. It stays until the next gesture.
 type Notice struct {
 	Kind  NoticeKind
 	Cell  board.Cell  // for the kinds about a cell

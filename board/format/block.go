@@ -52,13 +52,14 @@ type blockReader struct {
 	joined bool       // whether the current block directly follows the last one
 	torn   bool       // whether such a block is not a puzzle, so that it is unclear where the others begin
 	rows   int        // number of lines with cells or commands
+	cells  int        // at least the number of characters in the lines that can be cells
 	others int        // number of lines that aren't commands
 	bytes  int
 }
 
 // next returns the next puzzle, io.EOF at the end, or an *Error.
 func (b *blockReader) next() (id string, d Document, err error) {
-	b.lines, b.rows, b.others, b.bytes, b.title, b.headed = nil, 0, 0, 0, "", false
+	b.lines, b.rows, b.cells, b.others, b.bytes, b.title, b.headed = nil, 0, 0, 0, 0, "", false
 	for passed := 0; ; {
 		l, err := b.line()
 		if errors.Is(err, io.EOF) && (b.rows > 0 || len(b.lines) >= board.Size) {
@@ -80,7 +81,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 		case b.rows == 0 && b.headed && isRowRule(l.text):
 			kind = blankLine
 		case b.rows == 1 && isRowRule(l.text) && isCount(b.text()):
-			b.lines, b.rows, kind = nil, 0, blankLine
+			b.lines, b.rows, b.cells, kind = nil, 0, 0, blankLine
 		}
 		if b.rows == 0 && kind != rowLine {
 			b.joined = false
@@ -93,7 +94,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 			b.before(l, kind)
 			continue
 		}
-		if (kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine) && !isCommand(l.text) && b.others <= maxRows {
+		if (kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine) && b.cells >= cellCount && !isCommand(l.text) && b.others <= maxRows {
 			if done := b.ends(); done.e == nil && !b.commandFollows(kind) {
 				b.joined = kind == rowLine && strings.ContainsAny(l.text, "123456789"+emptyMarks+hyphen)
 				b.ahead = append([]textLine{l}, b.ahead...)
@@ -102,6 +103,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 		}
 		b.lines = append(b.lines, l)
 		b.bytes += len(l.text)
+		b.cells += surveyOf(l.text).cells
 		if kind == rowLine {
 			b.rows++
 		}
@@ -123,6 +125,7 @@ func (b *blockReader) before(l textLine, kind lineKind) {
 	case blankLine:
 		b.headed = strings.Contains(l.text, "|")
 	case ruleLine:
+		b.cells += surveyOf(l.text).cells
 		if b.lines = append(b.lines, l); len(b.lines) > board.Size+2 {
 			b.lines = b.lines[1:]
 		}

@@ -181,8 +181,10 @@ func (c *chain) hasEnds(all []piece) bool {
 		return true
 	}
 	beside := func(r rune) bool { return isBlank(r) || strings.ContainsRune("\"'`|,;0123456789", r) }
-	before := strings.TrimRightFunc(c.f.text[:all[0].start], beside)
-	after := strings.TrimLeftFunc(c.f.text[all[len(all)-1].end:], beside)
+	// A bracket further away than the longest gap encloses more than these pieces.
+	text, start, end := c.f.text, int(all[0].start), int(all[len(all)-1].end)
+	before := strings.TrimRightFunc(text[max(start-longestBetween, 0):start], beside)
+	after := strings.TrimLeftFunc(text[end:min(end+longestBetween, len(text))], beside)
 	return before != "" && after != "" && strings.IndexByte("[({", before[len(before)-1]) >= 0 && strings.IndexByte("])}", after[0]) >= 0
 }
 

@@ -73,11 +73,14 @@ func codeWithin(link string) (id string, d Document, e *Error, ok bool) {
 			if i > 0 && strings.IndexByte("/=?#&", link[i-1]) < 0 {
 				continue
 			}
-			kind, ok := kindOfCode(link[i:])
+			code := link[i:]
+			if strings.IndexByte("fNsc", code[0]) < 0 {
+				continue // none of the codes starts like this
+			}
+			kind, ok := kindOfCode(code)
 			if !ok {
 				continue
 			}
-			code := link[i:]
 			if end := strings.IndexAny(code, "?#&"); end >= 0 {
 				code = code[:end]
 			}
@@ -99,7 +102,12 @@ var codeStarts = [...]string{"fpuz", startOfCode, "scl", "ctc", "scf", compactPr
 
 // startsCode reports whether a part of a link may be a puzzle's code.
 func startsCode(part string) bool {
-	if part == "" || strings.IndexByte("fNscp0123456789", part[0]) < 0 {
+	switch {
+	case part == "":
+		return false
+	case startsWithDigit(part):
+		return soloSize(part) > 0
+	case strings.IndexByte("fNscp", part[0]) < 0:
 		return false // none of them starts like this
 	}
 	for _, start := range codeStarts {
@@ -107,7 +115,7 @@ func startsCode(part string) bool {
 			return true
 		}
 	}
-	return soloSize(part) > 0
+	return false
 }
 
 // bareLink returns the error for a link without a code, or with one that was cut off, or nil.
@@ -126,9 +134,14 @@ func bareLink(link string) *Error {
 		}
 	}
 	literal := len(path) == len(rest)-len(host)
+	last := 0 // where the last part of the path began
 	for i := range len(path) {
 		switch path[i] {
 		case '/', '=', '?', '#', '&':
+			if i-last > cellCount-nearly {
+				return nil // perhaps digits
+			}
+			last = i
 			if code := path[i+1:]; startsCode(code) {
 				at := -1
 				if literal && known {
@@ -137,6 +150,9 @@ func bareLink(link string) *Error {
 				return cutOff(link, at, code, s.id)
 			}
 		}
+	}
+	if len(path)-last > cellCount-nearly {
+		return nil
 	}
 	refuse := func(at int, e Error, id string) *Error {
 		e.Format = id

@@ -1,11 +1,10 @@
 package format
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -17,7 +16,7 @@ import (
 
 const fPuzzlesAddress = "https://www.f-puzzles.com/?load="
 
-// fPuzzle is the object. The keys not named here are extra rules.
+// fPuzzle is the object as it is written.
 type fPuzzle struct {
 	Size     int       `json:"size"`
 	Title    string    `json:"title,omitempty"`
@@ -28,29 +27,12 @@ type fPuzzle struct {
 }
 
 type fCell struct {
-	Value   fDigit   `json:"value,omitempty"`
-	Given   bool     `json:"given,omitempty"`
-	Center  []fDigit `json:"centerPencilMarks,omitempty"`
-	Corner  []fDigit `json:"cornerPencilMarks,omitempty"`
-	Allowed []fDigit `json:"givenPencilMarks,omitempty"`
-	Region  *int     `json:"region,omitempty"`
+	Value  fDigit   `json:"value,omitempty"`
+	Given  bool     `json:"given,omitempty"`
+	Center []fDigit `json:"centerPencilMarks,omitempty"`
 }
 
-// fDigit is a digit; some programs write it as a string or null.
 type fDigit int
-
-func (d *fDigit) UnmarshalJSON(b []byte) error {
-	text := strings.Trim(string(b), `"`)
-	switch {
-	case text == "null" || text == "" || text == ".":
-		*d = 0
-	case len(text) == 1 && '0' <= text[0] && text[0] <= '9':
-		*d = fDigit(text[0] - '0')
-	default:
-		return fmt.Errorf("%.20q is not a digit", text)
-	}
-	return nil
-}
 
 // plainKeys are the keys of an object that add no rule.
 var plainKeys = []string{
@@ -86,75 +68,141 @@ func readFPuzzlesCode(code string) (Document, *Error) {
 	return d, nil
 }
 
+// damagedObject is the error for an object with other values than f-puzzles has.
+var damagedObject = Error{Reason: Malformed, Expected: "an f-puzzles object in JSON"}
+
 // readFPuzzlesJSON reads the object.
 func readFPuzzlesJSON(text string) (Document, *Error) {
-	refuse := func(e Error) (Document, *Error) { return Document{}, fault(text, 0, e) }
-	var keys map[string]json.RawMessage
-	var p fPuzzle
-	err := json.Unmarshal([]byte(text), &keys)
-	if err == nil {
-		err = json.Unmarshal([]byte(text), &p)
-	}
+	v, err := parseJSON(text)
 	if err != nil {
-		return refuse(Error{Reason: Malformed, Expected: "an f-puzzles object in JSON"})
+		return Document{}, fault(text, 0, damagedObject)
 	}
-	if p.Size == 0 {
-		p.Size = len(p.Grid)
+	d, e := v.fPuzzle()
+	if e != nil {
+		return Document{}, fault(text, 0, *e)
 	}
-	if p.Size != board.Size && p.Size != 0 {
-		return refuse(Error{Reason: OtherSize, Detail: fmt.Sprintf("%dx%d", p.Size, p.Size)})
-	}
-	for _, key := range slices.Sorted(maps.Keys(keys)) {
-		if !slices.Contains(plainKeys, key) && !isNothing(keys[key]) {
-			return refuse(Error{Reason: Variant, Detail: key})
-		}
-	}
-	var d Document
-	if len(p.Grid) != board.Size {
-		return refuse(Error{Reason: Missing, Expected: "nine rows in the grid"})
-	}
-	for r, row := range p.Grid {
-		if len(row) != board.Size {
-			return refuse(Error{Reason: Missing, Expected: fmt.Sprintf("nine cells in row %d of the grid", r+1)})
-		}
-		for col, cell := range row {
-			c := board.At(r, col)
-			switch {
-			case cell.Region != nil && *cell.Region != c.Box():
-				return refuse(Error{Reason: Variant, Detail: "region"})
-			case len(cell.Allowed) > 0 && cell.Value == 0:
-				return refuse(Error{Reason: Variant, Detail: "givenPencilMarks"})
-			case cell.Given:
-				d.give(c, board.Digit(cell.Value))
-			case cell.Value != 0:
-				d.answer(c, board.Digit(cell.Value))
-			default:
-				marks := cell.Center
-				if len(marks) == 0 {
-					marks = cell.Corner
-				}
-				for _, digit := range marks {
-					d.note(c, d.State.Notes[c].With(board.Digit(digit)))
-				}
-			}
-		}
-	}
-	if len(p.Solution) == cellCount {
-		for c, digit := range p.Solution {
-			d.Solution[c] = board.Digit(digit)
-		}
-	}
-	d.Title, d.Author, d.Comment = p.Title, p.Author, p.Rules
 	return d, nil
 }
 
-// isNothing reports whether a JSON value specifies no rule.
-func isNothing(value json.RawMessage) bool {
-	switch string(bytes.TrimSpace(value)) {
-	case "[]", "{}", "false", "null", `""`, "0":
-		return true
+// fPuzzle reads the object. Keys other than its own are extra rules.
+func (v *jsonValue) fPuzzle() (d Document, e *Error) {
+	grid := v.list("grid")
+	size, ok := v.number("size")
+	if size == 0 {
+		size = len(grid)
 	}
-	return false
+	switch {
+	case !ok || !v.object:
+		return d, &damagedObject
+	case size != board.Size && size != 0:
+		return d, &Error{Reason: OtherSize, Detail: fmt.Sprintf("%dx%d", size, size)}
+	}
+	for _, key := range slices.Sorted(slices.Values(v.keys)) {
+		if !slices.Contains(plainKeys, key) && !v.member(key).isNothing() {
+			return d, &Error{Reason: Variant, Detail: key}
+		}
+	}
+	if len(grid) != board.Size {
+		return d, &Error{Reason: Missing, Expected: "nine rows in the grid"}
+	}
+	for r := range grid {
+		row := grid[r].values
+		if len(row) != board.Size {
+			return d, &Error{Reason: Missing, Expected: fmt.Sprintf("nine cells in row %d of the grid", r+1)}
+		}
+		for col := range row {
+			if e := row[col].fCell(&d, board.At(r, col)); e != nil {
+				return d, e
+			}
+		}
+	}
+	if solution := v.list("solution"); len(solution) == cellCount {
+		for c := range solution {
+			if d.Solution[c], ok = solution[c].digit(); !ok {
+				return d, &damagedObject
+			}
+		}
+	}
+	for key, text := range map[string]*string{"title": &d.Title, "author": &d.Author, "ruleset": &d.Comment} {
+		if member := v.member(key); member != nil && member.quoted {
+			*text = member.text
+		}
+	}
+	return d, nil
+}
+
+// fCell reads a cell of the object.
+func (v *jsonValue) fCell(d *Document, c board.Cell) *Error {
+	var value board.Digit
+	ok := true
+	if member := v.member("value"); member != nil {
+		value, ok = member.digit()
+	}
+	region, isRegion := v.number("region")
+	has := v.member("region")
+	given := v.member("given")
+	switch {
+	case !ok || !isRegion || !v.object && v.text != "null":
+		return &damagedObject
+	case has != nil && has.text != "null" && region != c.Box():
+		return &Error{Reason: Variant, Detail: "region"}
+	case len(v.list("givenPencilMarks")) > 0 && value == 0:
+		return &Error{Reason: Variant, Detail: "givenPencilMarks"}
+	case given != nil && given.text == "true":
+		d.give(c, value)
+	case value != 0:
+		d.answer(c, value)
+	default:
+		marks := v.list("centerPencilMarks")
+		if len(marks) == 0 {
+			marks = v.list("cornerPencilMarks")
+		}
+		for i := range marks {
+			mark, ok := marks[i].digit()
+			if !ok {
+				return &damagedObject
+			}
+			d.note(c, d.State.Notes[c].With(mark))
+		}
+	}
+	return nil
+}
+
+// list returns the values of a member.
+func (v *jsonValue) list(key string) []jsonValue {
+	if member := v.member(key); member != nil {
+		return member.values
+	}
+	return nil
+}
+
+// number returns a member that is a whole number; 0 if it is missing or null.
+func (v *jsonValue) number(key string) (n int, ok bool) {
+	member := v.member(key)
+	if member == nil || member.text == "null" {
+		return 0, true
+	}
+	n, err := strconv.Atoi(member.text)
+	return n, err == nil && !member.quoted
+}
+
+// digit returns the digit of a value, or 0 if that is empty; some programs write it as a string
+// or null.
+func (v *jsonValue) digit() (digit board.Digit, ok bool) {
+	switch text := v.text; {
+	case len(v.values) > 0 || v.object:
+		return 0, false
+	case text == "null" || text == "" || text == ".":
+		return 0, true
+	case len(text) == 1 && '0' <= text[0] && text[0] <= '9':
+		return board.Digit(text[0] - '0'), true
+	}
+	return 0, false
+}
+
+// isNothing reports whether a value specifies no rule.
+func (v *jsonValue) isNothing() bool {
+	return len(v.values) == 0 && (v.text == "" || !v.quoted && (v.text == "false" || v.text == "null" || v.text == "0"))
 }
 
 func appendFPuzzles(b []byte, d Document) []byte {

@@ -5,10 +5,34 @@ import (
 	"strings"
 )
 
-// isFPuzzles reports whether a text is an object in the form that f-puzzles uses.
-func isFPuzzles(text string) bool {
+// newObjectReader reads a text that is an object in JSON: f-puzzles' own, or another with puzzles.
+func newObjectReader(text string) (*Reader, error) {
 	v, err := parseJSON(text)
-	if err != nil || v.member("board") != nil {
+	if err != nil {
+		return nil, fault(text, 0, damagedObject)
+	}
+	d, e := v.fPuzzle()
+	switch {
+	case e == nil:
+		d.Line = 1
+		return &Reader{format: "fpuzzles", next: once(d)}, nil
+	case v.isFPuzzle():
+		e = fault(text, 0, *e)
+		e.Format = "fpuzzles"
+		return nil, e
+	}
+	if r, e, ok := v.reader(); e != nil {
+		return nil, e
+	} else if ok {
+		return r, nil
+	}
+	// The error has no format, because other texts in brackets can look alike.
+	return nil, fault(text, 0, Error{Reason: Malformed, Expected: "81 cells in a text or an array"})
+}
+
+// isFPuzzle reports whether an object has the form that f-puzzles uses.
+func (v *jsonValue) isFPuzzle() bool {
+	if v.member("board") != nil {
 		return false
 	}
 	grid := v.member("grid")
@@ -29,6 +53,11 @@ func readJSONText(text string) (r *Reader, refusal *Error, ok bool) {
 	if err != nil {
 		return nil, nil, false
 	}
+	return v.reader()
+}
+
+// reader returns a reader of the puzzles of a value. ok is false if it isn't about puzzles.
+func (v *jsonValue) reader() (r *Reader, refusal *Error, ok bool) {
 	all, bad := v.documents()
 	if len(all) == 0 && bad.count == 0 {
 		return nil, nil, false

@@ -3,10 +3,9 @@ package format
 import (
 	"encoding/json"
 	"errors"
-	"io"
 	"slices"
-	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // jsonValue is a JSON value with its members in order.
@@ -31,54 +30,140 @@ var errJSON = errors.New("not JSON that can hold a puzzle")
 func parseJSON(text string) (jsonValue, error) { return parseJSONUpTo(text, maxJSON) }
 
 // parseJSONUpTo is parseJSON with a limit on the total number of values.
-func parseJSONUpTo(text string, left int) (jsonValue, error) {
-	decoder := json.NewDecoder(strings.NewReader(text))
-	decoder.UseNumber()
-	v, err := readJSON(decoder, 0, &left)
-	if err != nil {
-		return v, err
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return v, errJSON
+func parseJSONUpTo(text string, left int) (v jsonValue, err error) {
+	p := jsonParser{text: text, left: left}
+	if !p.value(&v, 0) || p.next() != 0 || p.at < len(text) {
+		return jsonValue{}, errJSON
 	}
 	return v, nil
 }
 
-func readJSON(decoder *json.Decoder, depth int, left *int) (v jsonValue, err error) {
-	token, err := decoder.Token()
-	if *left--; err != nil || depth > deepestJSON || *left < 0 {
-		return v, errJSON
-	}
-	switch t := token.(type) {
-	case json.Delim:
-		v.object = t == '{'
-		for decoder.More() {
-			if v.object {
-				key, err := decoder.Token()
-				if err != nil {
-					return jsonValue{}, errJSON
-				}
-				v.keys = append(v.keys, key.(string))
-			}
-			inner, err := readJSON(decoder, depth+1, left)
-			if err != nil {
-				return jsonValue{}, err
-			}
-			v.values = append(v.values, inner)
+// jsonParser reads JSON strictly. Package encoding/json takes ten times as long to return the
+// same values, and most lines of JSON aren't puzzles.
+type jsonParser struct {
+	text string
+	at   int
+	left int // how many values may follow
+}
+
+// next returns the next character after blanks; 0 at the end.
+func (p *jsonParser) next() byte {
+	for ; p.at < len(p.text); p.at++ {
+		if c := p.text[p.at]; c != ' ' && c != '\t' && c != '\n' && c != '\r' {
+			return c
 		}
-		if _, err := decoder.Token(); err != nil {
-			return v, errJSON
-		}
-	case string:
-		v.text, v.quoted = t, true
-	case json.Number:
-		v.text = t.String()
-	case bool:
-		v.text = strconv.FormatBool(t)
-	default:
-		v.text = "null"
 	}
-	return v, nil
+	return 0
+}
+
+// value reads a value. ok is false if there is none.
+func (p *jsonParser) value(v *jsonValue, depth int) (ok bool) {
+	c := p.next()
+	if p.left--; p.left < 0 || depth > deepestJSON {
+		return false
+	}
+	switch c {
+	case '"':
+		v.quoted = true
+		v.text, ok = p.quoted()
+		return ok
+	case '{', '[':
+		v.object = c == '{'
+		return p.members(v, depth)
+	}
+	start := p.at
+	for p.at < len(p.text) && !isJSONEnd(p.text[p.at]) {
+		p.at++
+	}
+	v.text = p.text[start:p.at]
+	return v.text == "true" || v.text == "false" || v.text == "null" || isJSONNumber(v.text)
+}
+
+// members reads an array or an object up to its closing bracket.
+func (p *jsonParser) members(v *jsonValue, depth int) bool {
+	closing := p.text[p.at] + 2 // in ASCII, both kinds of brackets are two apart
+	p.at++
+	if p.next() == closing {
+		p.at++
+		return true
+	}
+	for {
+		if v.object {
+			if p.next() != '"' {
+				return false
+			}
+			key, ok := p.quoted()
+			if !ok || p.next() != ':' {
+				return false
+			}
+			p.at++
+			v.keys = append(v.keys, key)
+		}
+		v.values = append(v.values, jsonValue{})
+		if !p.value(&v.values[len(v.values)-1], depth+1) {
+			return false
+		}
+		c := p.next()
+		p.at++
+		if c != ',' {
+			return c == closing
+		}
+	}
+}
+
+// quoted reads a string, which begins with a quote.
+func (p *jsonParser) quoted() (text string, ok bool) {
+	start, plain := p.at, true
+	for p.at++; p.at < len(p.text); p.at++ {
+		switch c := p.text[p.at]; {
+		case c == '"':
+			p.at++
+			if plain {
+				return p.text[start+1 : p.at-1], true
+			}
+			err := json.Unmarshal([]byte(p.text[start:p.at]), &text)
+			return text, err == nil
+		case c == '\\':
+			plain = false
+			p.at++
+		case c < ' ':
+			return "", false
+		case c >= utf8.RuneSelf:
+			plain = false // may not be UTF-8
+		}
+	}
+	return "", false
+}
+
+// isJSONEnd reports whether a character ends a number or a word.
+func isJSONEnd(c byte) bool { return c == ',' || c == ']' || c == '}' || c <= ' ' }
+
+// isJSONNumber reports whether a text is a number in JSON.
+func isJSONNumber(text string) bool {
+	digits := func() bool {
+		rest := strings.TrimLeft(text, "0123456789")
+		some := rest != text
+		text = rest
+		return some
+	}
+	text = strings.TrimPrefix(text, "-")
+	if rest, ok := strings.CutPrefix(text, "0"); ok {
+		text = rest
+	} else if !digits() {
+		return false
+	}
+	if rest, ok := strings.CutPrefix(text, "."); ok {
+		if text = rest; !digits() {
+			return false
+		}
+	}
+	if text != "" && text[0]|0x20 == 'e' {
+		if text = text[1:]; text != "" && strings.IndexByte("+-", text[0]) >= 0 {
+			text = text[1:]
+		}
+		return digits() && text == ""
+	}
+	return text == ""
 }
 
 // member returns the value of a member.

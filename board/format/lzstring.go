@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 )
 
 // LZString is the compression that f-puzzles uses: LZ78 in which every number has as many
@@ -20,7 +21,13 @@ const (
 	lzFirst // the dictionary's first index
 )
 
-const maxUnits = 1 << 20 // of UTF-16, in a decompressed text
+// Limits on the units of UTF-16 in a decompressed text. A damaged text may repeat itself up to
+// the limit, so it depends on the length: a puzzle with all notes has 6 units for each byte.
+const (
+	maxUnits      = 1 << 20
+	leastUnits    = 1 << 11
+	mostShortened = 16 // units from each byte
+)
 
 var errLZ = errors.New("not compressed by LZString in base64")
 
@@ -38,24 +45,28 @@ func (w *lzWidth) grow() {
 
 // lzReader reads numbers from bytes.
 type lzReader struct {
-	bytes []byte
-	bit   int // the next bit, counted from the first byte's highest
+	bytes []byte // and some that aren't read
+	bit   int    // the next bit, counted from the first byte's highest
+	end   int    // the number of bits
+}
+
+// newLZReader returns a reader of bytes.
+func newLZReader(packed []byte) lzReader {
+	return lzReader{bytes: append(packed, 0, 0, 0, 0), end: 8 * len(packed)}
 }
 
 // number reads a number of the given width. ok is false at the end of the bytes.
 func (r *lzReader) number(width int) (n int, ok bool) {
 	from := r.bit / 8
-	if r.bit += width; r.bit > 8*len(r.bytes) || width > 24 {
+	if r.bit += width; r.bit > r.end || width > 24 {
 		return 0, false
 	}
-	var next [4]byte
-	copy(next[:], r.bytes[from:])
-	read := binary.BigEndian.Uint32(next[:]) << ((r.bit - width) % 8)
+	read := binary.BigEndian.Uint32(r.bytes[from:]) << ((r.bit - width) % 8)
 	return int(bits.Reverse32(read) & (1<<width - 1)), true
 }
 
 // lzSpan is a stretch of the decompressed text.
-type lzSpan struct{ start, length int }
+type lzSpan struct{ start, length int32 }
 
 // lzMayEnd reports whether a text may be the end of a compressed one. Any text of n bits ends
 // with lzEnd as a number of at least log2(n)-5 bits: a clear bit, a set one, and that many clear
@@ -87,23 +98,26 @@ func lzDecompress(text string) (string, error) {
 	if err != nil {
 		return "", errLZ
 	}
-	in := lzReader{bytes: packed}
-	var out []uint16
+	in := newLZReader(packed)
+	var units [leastUnits]uint16 // enough for most puzzles, on the stack
+	var spans [1 << 9]lzSpan
+	out := units[:0]
+	most := min(maxUnits, leastUnits+mostShortened*len(packed))
 	// An entry is a stretch of the output, because it consists of the text of a number and
 	// the first unit of the next number's text.
-	var dictionary []lzSpan
+	dictionary := spans[:0]
 	var last lzSpan
 	width := lzWidth{bits: 2, room: 0}
-	for len(out) <= maxUnits {
+	for len(out) <= most {
 		n, ok := in.number(width.bits)
 		begun := len(out) > 0
 		if !ok || !begun && n > lzEnd {
 			return "", errLZ
 		}
 		if n == lzEnd {
-			return string(utf16.Decode(out)), nil
+			return unitsText(out), nil
 		}
-		next := lzSpan{len(out), 1}
+		next := lzSpan{int32(len(out)), 1}
 		switch i := n - lzFirst; {
 		case n < lzEnd:
 			unit, ok := in.number(8 << n)
@@ -135,10 +149,23 @@ func lzDecompress(text string) (string, error) {
 	return "", errLZ
 }
 
+// unitsText returns the text of units of UTF-16.
+func unitsText(units []uint16) string {
+	var sb strings.Builder
+	sb.Grow(len(units))
+	for _, unit := range units {
+		if unit >= utf8.RuneSelf {
+			return string(utf16.Decode(units))
+		}
+		sb.WriteByte(byte(unit))
+	}
+	return sb.String()
+}
+
 // lzCopy appends a stretch of out to out. The stretch may overlap what is appended.
 func lzCopy(out []uint16, s lzSpan) []uint16 {
-	for i := range s.length {
-		out = append(out, out[s.start+i])
+	for from := s.start; from < s.start+s.length; from++ {
+		out = append(out, out[from])
 	}
 	return out
 }

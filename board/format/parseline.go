@@ -32,7 +32,8 @@ func ParseLine(line []byte, number, offset int) (d Document, ok bool, err error)
 	if len(line) > longestLine {
 		return Document{}, true, fmt.Errorf("line %d: longer than %d bytes", number, longestLine)
 	}
-	if refused := refusal(text); refused != nil {
+	seen := lookAt(text)
+	if refused := seen.refusal(text); refused != nil {
 		refused.Line = number
 		refused.Column += utf8.RuneCount(line[:start])
 		refused.Offset += offset + start
@@ -45,7 +46,7 @@ func ParseLine(line []byte, number, offset int) (d Document, ok bool, err error)
 			return d, true, nil
 		}
 	}
-	d, err = parseLine(text)
+	d, err = parseLine(text, &seen)
 	if fault, refused := errors.AsType[*Error](err); refused {
 		fault.Line = number
 		fault.Column = utf8.RuneCount(line[:start+fault.Offset]) + 1

@@ -177,6 +177,9 @@ func otherLines() []string {
 		"10.20.3.4", "5 3 . | . 7 . | . . .", "- - - - - - - - -", "über 3 Zeilen", streamed[1:], streamed + ".", strings.Replace(streamed, "7", "a", 1),
 		"17," + streamed[1:] + ",1.5", strings.Repeat("12 34 56 78 9 ", 8), strings.Repeat(".", 4000), strings.Repeat("a word, and 3. ", 200),
 		"https://example.org/play?x=1&y=2", "https://sudokupad.app/abcdef", "- [a name](https://example.org/)", "<p>3 words</p>",
+		"[" + strings.Repeat("[10.1234,50.1234],", 40) + "[1,2]]", `{"cages": [` + strings.Repeat(`{"cells": ["r1c1", "r1c2"], "sum": 10},`, 40) + "{}]}",
+		`{"id": 1, "solution": "` + streamed[1:] + `"}`, `["` + strings.Repeat(`word","`, 90) + `"]`, `{"open": [` + strings.Repeat("1,", 100), `{"fixed": true, "text": "` + strings.Repeat("5 words ", 100) + `"}`,
+		"https://example.org/?" + strings.Repeat("a=1&", 300), "https://example.org/" + strings.Repeat("a/", 300), strings.Repeat("-", 4000),
 		`{"time": "2026-11-27T10:11:12.123Z", "level": "info", "message": "it took 45 ms", "from": "10.20.30.40", "user": 71234}`,
 	}
 }

@@ -156,19 +156,17 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 	if len(text) > maxLine {
 		return nil, fault(text, maxLine, Error{Reason: TooLarge})
 	}
-	id, d, refusal := readWhole(text)
+	id, read := "sdk", readSudoCue
+	switch {
+	case isSavedGame(text):
+		id, read = "solosave", readSavedGame
+	case isSadMan(text):
+		id, read = "sadman", readSadMan
+	case !isSudoCue(text):
+		return newObjectReader(text)
+	}
+	d, refusal := read(text)
 	if refusal != nil {
-		if id == "fpuzzles" && !isFPuzzles(text) {
-			if r, e, ok := readJSONText(text); e != nil {
-				return nil, e
-			} else if ok {
-				return r, nil
-			}
-			if _, err := parseJSON(text); err == nil {
-				refusal = fault(text, 0, Error{Reason: Malformed, Expected: "81 cells in a text or an array"})
-			}
-			return nil, refusal // without a format, because other bracketed texts can look alike
-		}
 		refusal.Format = id
 		return nil, refusal
 	}
@@ -176,25 +174,6 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 		d.Line = 1
 	}
 	return &Reader{format: id, next: once(d)}, nil
-}
-
-// readWhole reads a text in a format that has a signature.
-func readWhole(text string) (id string, d Document, e *Error) {
-	switch {
-	case isSavedGame(text):
-		id = "solosave"
-		d, e = readSavedGame(text)
-	case isSadMan(text):
-		id = "sadman"
-		d, e = readSadMan(text)
-	case isSudoCue(text):
-		id = "sdk"
-		d, e = readSudoCue(text)
-	default:
-		id = "fpuzzles"
-		d, e = readFPuzzlesJSON(text)
-	}
-	return id, d, e
 }
 
 // recogniseLines looks for a puzzle in the first lines of a text and returns its format.

@@ -130,9 +130,9 @@ func (r *Reading) only(text string) (Document, error) {
 }
 
 // parseLine returns the puzzle of a line in one of the formats.
-func parseLine(text string) (Document, error) {
-	if !startsData(text) {
-		id, d, e := readLineOfText(text)
+func parseLine(text string, seen *look) (Document, error) {
+	if !seen.data {
+		id, d, e := readLineOfText(text, seen)
 		if e != nil {
 			e.Format = id
 			return Document{}, e
@@ -156,16 +156,18 @@ func startsData(text string) bool {
 }
 
 // readLineOfText returns the puzzle in a line that is a puzzle or has one in a column.
-func readLineOfText(text string) (id string, d Document, e *Error) {
-	if s := surveyOf(text); s.hasColumn(text) {
-		t, undecided := findTable(text, true)
-		switch {
-		case undecided != nil:
-			return "", d, undecided
-		case t.columns > 0:
-			d, e = t.read(textLine{text: text, number: 1})
-			return "table", d, e
-		}
+func readLineOfText(text string, seen *look) (id string, d Document, e *Error) {
+	id, d, e = readSeen(text, seen)
+	if !seen.hasColumn(text) || isSingle(text, id, e) {
+		return id, d, e
 	}
-	return readSingle(text)
+	line := textLine{text: text, number: 1}
+	switch t, undecided := tableOf([]textLine{line}, false); {
+	case undecided != nil:
+		return "", Document{}, undecided
+	case t.columns > 0:
+		d, e = t.read(line)
+		return "table", d, e
+	}
+	return id, d, e
 }

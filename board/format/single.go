@@ -46,26 +46,40 @@ func readSingle(line string) (id string, d Document, e *Error) {
 			return "line", FromGrid(g), nil
 		}
 	}
-	text := strings.TrimFunc(line, isBlank)
-	start := strings.Index(line, text)
 	if isSpacedLine(line) {
 		d, e = readSpacedLine(line)
 		return "line", d, e
 	}
-	s := surveyOf(text)
-	way, ok := s.way(text)
-	if !ok {
+	text := strings.TrimFunc(line, isBlank)
+	seen := look{survey: surveyOf(text)}
+	seen.way, seen.claimed = seen.survey.way(text)
+	if !seen.claimed {
 		return "", d, unclaimed(line)
 	}
-	if id = way.id; way.read == nil {
-		id, d, e = readLink(text)
+	if seen.way.read == nil {
+		e = bareLink(text)
+	}
+	if e == nil {
+		id, d, e = readSeen(text, &seen)
 	} else {
-		d, e = way.read(text)
+		id = e.Format
 	}
 	if e != nil {
-		return id, Document{}, e.within(line, start)
+		return id, Document{}, e.within(line, strings.Index(line, text))
 	}
 	return id, d, nil
+}
+
+// readSeen is readSingle for a line without blanks around it.
+func readSeen(line string, seen *look) (id string, d Document, e *Error) {
+	switch {
+	case !seen.claimed:
+		return "", d, unclaimed(line)
+	case seen.way.read == nil:
+		return readLink(line)
+	}
+	d, e = seen.way.read(line)
+	return seen.way.id, d, e
 }
 
 // way returns the way to read a line. ok is false if none claims it.
@@ -179,9 +193,6 @@ func readRowsInLine(text string) (Document, *Error) { return readRows(spreadDigi
 
 // isLineWithin reports whether a line of other text contains a run of exactly 81 cells.
 func isLineWithin(text string) bool {
-	if surveyOf(text).run < cellCount {
-		return false
-	}
 	_, ok := lineWithin(text)
 	return ok
 }

@@ -60,29 +60,41 @@ func (k kinds) contains(kind charKind) bool { return k&(1<<kind) != 0 }
 
 func surveyOf(text string) survey {
 	var has kinds
-	cells, run, longest, end, extra, other := 0, 0, 0, 0, 0, len(text)
+	cells, longest, end, extra, other := 0, 0, 0, 0, len(text)
+	start := -1  // of the current run of cells
 	sure := true // whether all characters so far are cells or blanks
-	for i := range len(text) {
-		kind := charKinds[text[i]]
-		has |= 1 << kind
-		if kind >= digitChar {
-			run++
-			if cells++; cells == cellCount+1 {
-				extra = i
+	for i := 0; ; i++ {
+		if i < len(text) {
+			kind := charKinds[text[i]]
+			has |= 1 << kind
+			if kind >= digitChar {
+				if start < 0 {
+					start = i
+				}
+				continue
 			}
-			end = i + 1
-			sure = sure && kind != hyphenChar
-			continue
+			if sure && kind < lineChar {
+				if sure = false; kind == otherChar && !has.contains(hyphenChar) {
+					other = i
+				}
+			}
 		}
-		longest = max(longest, run)
-		run = 0
-		if sure && kind < lineChar {
-			if sure = false; kind == otherChar {
-				other = i
+		if start >= 0 {
+			run := i - start
+			if cells <= cellCount && cells+run > cellCount {
+				extra = start + cellCount - cells
 			}
+			cells, longest, end, start = cells+run, max(longest, run), i, -1
+		}
+		if i >= len(text) {
+			return survey{cells, longest, end, extra, other, has}
 		}
 	}
-	return survey{cells, max(longest, run), end, extra, other, has}
+}
+
+// isExact reports whether all characters that can be cells are cells, and the others blanks.
+func (s *survey) isExact() bool {
+	return s.isPlain() || s.has&^(1<<fillerChar|1<<digitChar|1<<hyphenChar) == 0
 }
 
 // isPlain reports whether the text is one line of cells other than hyphens, and blanks.
@@ -130,7 +142,7 @@ func (s *survey) traits(line string) (t traits) {
 	switch {
 	case s.cells < cellCount:
 		return 0
-	case !s.isPlain() || s.cells == cellCount || s.cells == rows || s.cells == sukakuLength || s.run < s.cells && s.run >= cellCount:
+	case !s.isExact() || s.cells == cellCount || s.cells == rows || s.cells == sukakuLength || s.run < s.cells && s.run >= cellCount:
 		t = enough
 	case s.run == s.cells && s.cells == cellCount+1 && strings.Count(line, ".") == 1:
 		t = enough // a full stop
@@ -141,7 +153,7 @@ func (s *survey) traits(line string) (t traits) {
 	if s.other == len(line) {
 		t |= only
 	}
-	if s.run >= cellCount {
+	if s.run >= cellCount && s.has&(1<<digitChar|1<<markChar) != 0 {
 		t |= run
 	}
 	return t
@@ -150,44 +162,51 @@ func (s *survey) traits(line string) (t traits) {
 // hasColumn reports whether a line may hold a puzzle beside something else.
 func (s *survey) hasColumn(line string) bool { return s.run >= cellCount && s.run < len(line) }
 
-// hasMembers reports whether a line of JSON or XML is long enough for a puzzle: it has 81 cells
-// or, where a cell or a number needs none, as many values as a grid or a list of the fewest
-// givens.
+// hasMembers reports whether a line of JSON or XML may hold a puzzle.
 func (s *survey) hasMembers(line string) bool {
-	const fewest = 3*board.MinGivens - 1
-	switch values := strings.Count(line, ","); {
-	case s.cells >= cellCount, line[0] == '<' && strings.Contains(line, "ksudoku"):
-		return true
-	case line[0] == '<' || values < fewest:
-		return false
-	default:
-		return values >= cellCount-1 || strings.ContainsAny(line[1:], "[{")
+	switch line[0] {
+	case '<':
+		return s.cells >= cellCount && strings.Contains(line, "data") || strings.Contains(line, "<values")
+	case '[':
+		return s.run >= cellCount || mayHoldPuzzle(line) // also a line of cells after a bracket
 	}
+	return mayHoldPuzzle(line)
+}
+
+// look is what is seen of a line before it is read.
+type look struct {
+	survey
+	way     single // that claims the line
+	claimed bool
+	data    bool // whether it starts like JSON or XML
+}
+
+// lookAt looks at a line without blanks around it.
+func lookAt(line string) look {
+	l := look{survey: surveyOf(line), data: startsData(line)}
+	if !l.data {
+		l.way, l.claimed = l.survey.way(line)
+	}
+	return l
 }
 
 // refusal returns the error for a line that clearly isn't a puzzle, which most lines of other
 // files are, or nil. It is much faster than reading the line.
-func refusal(line string) *Error {
-	s := surveyOf(line)
+func (l *look) refusal(line string) *Error {
 	switch {
-	case startsData(line):
-		if s.hasMembers(line) {
+	case l.data:
+		if l.hasMembers(line) {
 			return nil
 		}
 		return fault(line, 0, Error{Reason: Malformed, Expected: "81 cells"})
-	case s.hasColumn(line):
+	case l.hasColumn(line):
 		return nil
+	case l.claimed && l.way.read == nil:
+		return bareLink(line)
+	case l.claimed:
+		return cutOff(line, 0, line, "")
 	}
-	if way, ok := s.way(line); ok {
-		switch {
-		case way.read != nil:
-			return cutOff(line, 0, line, "")
-		case s.cells < cellCount-nearly:
-			return bareLink(line)
-		}
-		return nil
-	}
-	if e := s.fault(line); e != nil {
+	if e := l.fault(line); e != nil {
 		return e
 	}
 	return unclaimed(line)

@@ -80,13 +80,23 @@ func findTable(head string, whole bool) (t table, refusal *Error) {
 	first := all[0].text
 	header := isHeader(first)
 	if !header {
-		trimmed := strings.TrimFunc(first, isBlank)
-		if id, _, e := readSingle(first); isStrictLine(trimmed) || e == nil && id != "line" || isLibrary(trimmed) || isLink(trimmed) {
+		if id, _, e := readSingle(first); isSingle(strings.TrimFunc(first, isBlank), id, e) {
 			return t, nil
 		}
 	}
+	return tableOf(all, header)
+}
+
+// isSingle reports whether a line that was read as a puzzle is certainly no line of a table.
+func isSingle(line, id string, e *Error) bool {
+	return e == nil && id != "line" || isStrictLine(line) || isLibrary(line) || isLink(line)
+}
+
+// tableOf returns the table that lines form, perhaps below a header; one without columns if they
+// form none.
+func tableOf(all []textLine, header bool) (t table, refusal *Error) {
 	for _, separator := range tableSeparators {
-		if !header && !strings.Contains(first, separator) {
+		if !header && !strings.Contains(all[0].text, separator) {
 			continue
 		}
 		if t := newTable(all, separator, header); t.puzzle >= 0 {

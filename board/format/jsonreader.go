@@ -107,13 +107,17 @@ func isJSONLines(head string) bool {
 // newJSONLinesReader reads a text with an object on each line.
 func newJSONLinesReader(in *bufio.Reader) *Reader {
 	return lineByLine(in, "json", 0, func(l textLine) (Document, *Error) {
+		missing := l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
+		if !mayHoldPuzzle(l.text) {
+			return Document{}, missing
+		}
 		v, err := parseJSON(l.text)
 		all, bad := v.documents()
 		if err == nil && bad.why != nil {
 			return Document{}, l.fault(0, *bad.error("json"))
 		}
 		if err != nil || len(all) != 1 {
-			return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
+			return Document{}, missing
 		}
 		return all[0], nil
 	})

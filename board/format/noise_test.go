@@ -124,6 +124,19 @@ func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
 	}
 }
 
+// TestXMLWithoutAPuzzleIsNotReadToItsEnd reads elements without any mistake.
+func TestXMLWithoutAPuzzleIsNotReadToItsEnd(t *testing.T) {
+	const limit = 5 << 20
+	text := strings.Repeat("<tr><td>5</td></tr>\n", 16<<20/20)
+	in := strings.NewReader(text)
+	if all, err := format.Read(in); err == nil {
+		t.Errorf("read as %v", all)
+	}
+	if read := len(text) - in.Len(); read > limit {
+		t.Errorf("%d bytes were read", read)
+	}
+}
+
 // noiseOf returns size bytes of noise.
 func noiseOf(fill func([]byte), size int) []byte {
 	text := make([]byte, size)

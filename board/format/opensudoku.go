@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,7 +32,9 @@ func newXMLReader(in *bufio.Reader) (*Reader, error) {
 	x := &xmlReader{budget: budgetReader{in: in}}
 	x.decoder = xml.NewDecoder(&x.budget)
 	x.decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil }
+	x.limit = maxLine // a file of these programs has a puzzle at its beginning
 	first, err := x.next()
+	x.limit = math.MaxInt64
 	if errors.Is(err, io.EOF) {
 		return nil, x.fault(Error{Reason: Missing, Expected: "a game or sudoku element with data"})
 	}
@@ -48,6 +51,7 @@ type xmlReader struct {
 	format  string
 	folder  string // name of the collection or folder
 	depth   int    // number of open elements
+	limit   int64  // how many bytes are read
 	ended   bool
 	ksudoku ksudoku
 }
@@ -70,7 +74,7 @@ func (x *xmlReader) ksudokuToken(token xml.Token) (d Document, e *Error, ended b
 
 // next returns the next puzzle, io.EOF after the last, or an *Error.
 func (x *xmlReader) next() (Document, error) {
-	for !x.ended {
+	for !x.ended && x.decoder.InputOffset() < x.limit {
 		x.budget.left = maxLine
 		line, _ := x.decoder.InputPos()
 		token, err := x.decoder.Token()

@@ -20,47 +20,12 @@ func read(ctx context.Context, img image.Image, o Options, limit int) ([]*Readin
 	return w.readAll()
 }
 
-// readAll reads grids until there are enough, the budget is spent or there is nothing left to
-// try.
+// readAll reads grids, or finds out what there is instead.
 func (w *work) readAll() ([]*Reading, error) {
 	if err := w.err(); err != nil {
 		return nil, err
 	}
-	if w.screen {
-		w.tryUpright()
-	}
-	w.progress(0.25)
-	for i, p := range w.passes() {
-		if w.enough() || w.budget.Spent() || i > 0 && len(w.all) > 0 {
-			break
-		}
-		if p.again && w.poor != nil {
-			continue
-		}
-		k := p.by
-		found := lattice.Find(w.gray.By(k), w.limit > 1 || p.again, &w.budget, w.live)
-		if err := w.err(); err != nil {
-			return nil, err
-		}
-		if i == 0 {
-			w.progress(0.4)
-		}
-		likely := len(found)
-		for j := range found {
-			found[j].Map = found[j].Map.Scaled(float64(k))
-			if found[j].Score < lattice.Likely {
-				likely = min(likely, j)
-			}
-		}
-		w.try(found, likely, fair, w.budget/2)
-		// A small, strongly compressed screenshot may not look drawn.
-		if i == 0 && !w.screen && len(w.all) == 0 && max(w.gray.W, w.gray.H) <= linesIn {
-			w.tryUpright()
-		}
-	}
-	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
-		w.add(w.poor, true)
-	}
+	w.search()
 	if err := w.err(); err != nil {
 		return nil, err
 	}
@@ -89,6 +54,49 @@ func (w *work) add(s *sheet, doubtful bool) {
 	r := w.reading(s, doubtful)
 	if w.all = append(w.all, r); w.limit == 1 {
 		w.count(r, s)
+	}
+}
+
+// search reads grids until there are enough, the budget is spent or there is nothing left to
+// try.
+func (w *work) search() {
+	if w.screen {
+		w.tryUpright()
+	}
+	w.progress(0.25)
+	for i, p := range w.passes() {
+		if w.enough() || w.budget.Spent() || i > 0 && len(w.all) > 0 {
+			break
+		}
+		if p.again && w.poor != nil {
+			continue
+		}
+		k := p.by
+		found := lattice.Find(w.gray.By(k), w.limit > 1 || p.again, &w.budget, w.live)
+		if w.err() != nil {
+			return
+		}
+		if i == 0 {
+			w.progress(0.4)
+		}
+		likely := len(found)
+		for j := range found {
+			found[j].Map = found[j].Map.Scaled(float64(k))
+			if found[j].Score < lattice.Likely {
+				likely = min(likely, j)
+			}
+		}
+		w.try(found, likely, fair, w.budget/2)
+		// A small, strongly compressed screenshot may not look drawn.
+		if i == 0 && !w.screen && len(w.all) == 0 && max(w.gray.W, w.gray.H) <= linesIn {
+			w.tryUpright()
+		}
+		if i == 0 && w.steady() {
+			break
+		}
+	}
+	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
+		w.add(w.poor, true)
 	}
 }
 

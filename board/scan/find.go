@@ -91,12 +91,15 @@ func (w *work) search() {
 		if i == 0 && !w.screen && len(w.all) == 0 && max(w.gray.W, w.gray.H) <= linesIn {
 			w.tryUpright()
 		}
-		if i == 0 && w.steady() {
+		if i == 0 && len(w.all) == 0 && w.steady() {
 			break
 		}
 	}
 	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
 		w.add(w.poor, true)
+	}
+	if w.err() == nil && len(w.all) == 1 && doubts(w.all) >= manyDoubts && !w.refit() {
+		w.steady()
 	}
 }
 

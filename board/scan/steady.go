@@ -3,25 +3,28 @@ package scan
 import (
 	"math"
 
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/picture"
 	"github.com/solvoku/solvoku/internal/scan/shake"
 )
 
 const (
-	// blurred is the number of cells to check from which the camera may have been moved while it
-	// took the picture.
-	blurred = 5
+	// manyDoubts is the number of cells to check from which a grid is looked at again: its lattice
+	// may be off, or the camera moved while it took the picture.
+	manyDoubts = 5
 	// Costs of finding a motion and undoing it, in the budget's unit, per thousand pixels.
 	measureCost = 150
 	undoCost    = 250
+	refitCost   = 20
 )
 
 // steady reads a picture that is blurred by a motion of the camera, without that motion, if
 // nothing was read or much of it is in doubt, and reports whether that left less in doubt.
 func (w *work) steady() bool {
-	if w.steadied || len(w.all) > 0 && w.all[0].Uncertain().Len() < blurred {
+	if w.steadied {
 		return false
 	}
+	w.steadied = true
 	small, k := w.small()
 	w.budget.Spend(measureCost * len(small.Pix) / 1000)
 	m, shaken := shake.Measure(small, w.live)
@@ -32,12 +35,11 @@ func (w *work) steady() bool {
 	v := *w
 	v.budget = enoughWork
 	v.gray = picture.NewSizes(shake.Undo(small, m, w.live))
-	v.shrunk, v.steadied, v.plain = w.shrunk*k, true, true
+	v.shrunk, v.plain = w.shrunk*k, true
 	v.screen = false
 	v.o.Progress = nil
 	v.parts, v.colour, v.all, v.poor, v.empty, v.best, v.size = [3]*picture.Gray{}, nil, nil, nil, nil, nil, nil
 	v.search()
-	w.budget = v.budget
 	if w.err() != nil || doubts(v.all) >= doubts(w.all) {
 		return false
 	}
@@ -53,4 +55,24 @@ func doubts(all []*Reading) int {
 		n = min(n, r.Uncertain().Len())
 	}
 	return n
+}
+
+// refit reads a grid with much in doubt again, its lattice fitted to the lines around boxes, and
+// reports whether hardly any doubt is left.
+func (w *work) refit() bool {
+	small, k := w.small()
+	w.budget.Spend(refitCost * len(small.Pix) / 1000)
+	found, ok := lattice.FitBoxes(small, w.all[0].grid.Scaled(1/float64(w.shrunk*k)))
+	if !ok {
+		return false
+	}
+	s := w.sheet(sheet{grid: found.Map.Scaled(float64(k)), score: found.Score}, true, math.Inf(-1))
+	if w.err() != nil {
+		return false
+	}
+	again := []*Reading{w.reading(&s, w.doubtful(&s))}
+	if doubts(again) < doubts(w.all) {
+		w.all = again
+	}
+	return doubts(w.all) < manyDoubts
 }

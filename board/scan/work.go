@@ -34,7 +34,7 @@ type work struct {
 	poor     *sheet         // the best of the sheets that make little sense
 	empty    []lattice.Map  // lattices in which no digit was read
 	best     *lattice.Found // the lattice with the highest score, if any
-	steadied bool           // whether a motion of the camera has been undone
+	steadied bool           // whether a motion of the camera was sought
 }
 
 // size is the number of cells along the sides of a grid that isn't a Sudoku's, if there is

@@ -44,6 +44,19 @@ func (f *finder) fitBoxes(g *picture.Gray) {
 	}
 }
 
+// FitBoxes returns the lattice of the lines around boxes near a map whose outer lines may be something
+// else, such as the edge of the paper, or false if they aren't lines around boxes.
+func FitBoxes(g *picture.Gray, m Map) (Found, bool) {
+	dark := views[0](g)
+	if m.fitBoxes(dark) < inPlace {
+		return Found{}, false
+	}
+	for range 2 {
+		m.settle(dark)
+	}
+	return Found{m, m.score(dark)}, true
+}
+
 // fitBoxes fits the map to the lines around boxes, and returns the share of their edges that are
 // then in their places, along the axis with fewer. The two inner ones of each axis come first: what runs
 // beside the outer ones, such as the edge of the paper, must not be taken for them.

@@ -49,11 +49,11 @@ func (w *work) readAll() ([]*Reading, error) {
 	return nil, w.noGrid()
 }
 
-// add reads a grid. If no other is to be read, it counts them.
-func (w *work) add(s *sheet, doubtful bool) {
+// add reads a grid. If no other is to be read, it counts them, likely ones among them.
+func (w *work) add(s *sheet, doubtful bool, likely []lattice.Found) {
 	r := w.reading(s, doubtful)
 	if w.all = append(w.all, r); w.limit == 1 {
-		w.count(r, s)
+		w.count(r, s, likely)
 	}
 }
 
@@ -96,7 +96,7 @@ func (w *work) search() {
 		}
 	}
 	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
-		w.add(w.poor, true)
+		w.add(w.poor, true, nil)
 	}
 	if w.err() == nil && len(w.all) == 1 && doubts(w.all) >= manyDoubts && !w.refit() {
 		w.steady()
@@ -214,7 +214,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		}
 		switch {
 		case s.quality() > enough && f.Score >= lattice.Likely || f.Score > beyondDoubt:
-			w.add(&s, w.doubtful(&s))
+			w.add(&s, w.doubtful(&s), found[:likely])
 		case w.poor == nil || s.better(w.poor):
 			w.poor = &s
 		}

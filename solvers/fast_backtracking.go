@@ -25,11 +25,13 @@ func (FastBacktracking) Info() Info { return Info{FastBacktrackingID, "Fast back
 
 // Solve implements [Solver].
 func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := fastBacktracking{monitor: startMonitor(ctx, opts), grid: puzzle}
-	if err := s.refuse(&puzzle); err != nil {
-		return s.result, err
+	var s fastBacktracking
+	s.start(ctx, opts)
+	s.grid = puzzle
+	if ok := s.setUpLevels(); !ok {
+		s.lap()
+		return s.result, puzzle.Check()
 	}
-	s.setUpLevels()
 	s.searchBegins()
 	if s.excludesItself(&puzzle) {
 		return s.finish()
@@ -76,7 +78,6 @@ type fastLevel struct {
 	next    board.Digits // what fits the next level's cell while this one is empty
 	placed  board.Digits // the cell's digit, as a set
 	left    board.Digits // the digits still to try after it
-	nodes   int64        // placements that led to this level
 }
 
 // fastHouses is a cell's row, column and box as indices of used.
@@ -90,22 +91,28 @@ const noHouse = board.HouseCount
 // context: about a millisecond's worth.
 const fastPollEvery = 1 << 16
 
-// setUpLevels lists the empty cells and gathers the houses' digits.
-func (s *fastBacktracking) setUpLevels() {
+// setUpLevels lists the empty cells and gathers the houses' digits. It reports false if the
+// puzzle breaks the rules: as a by-product, this is faster than [board.Grid.Check].
+func (s *fastBacktracking) setUpLevels() (ok bool) {
+	ok = true
 	for c := range board.Cell(board.CellCount) {
 		h := c.Houses()
 		houses := fastHouses{uint8(h[0]), uint8(h[1]), uint8(h[2])}
 		if d := s.grid[c]; d != 0 {
-			s.flip(houses, board.DigitsOf(d))
+			given := board.Digits.With(0, d)
+			ok = ok && d <= board.Size && s.usedIn(houses)&given == 0
+			s.flip(houses, given)
 			continue
 		}
 		if s.depth > 0 && s.levels[s.depth-1].cell.Sees(c) {
 			s.levels[s.depth-1].sees = board.AllDigits
 		}
-		s.levels[s.depth] = fastLevel{houses: houses, cell: c, allowed: s.allowed(c)}
+		l := &s.levels[s.depth]
+		l.houses, l.cell, l.allowed = houses, c, s.allowed(c)
 		s.depth++
 	}
 	s.levels[s.depth] = fastLevel{houses: fastHouses{noHouse, noHouse, noHouse}, allowed: board.AllDigits}
+	return ok
 }
 
 // flip puts a digit into the sets of three houses, or takes it out of them.
@@ -116,10 +123,15 @@ func (s *fastBacktracking) flip(h fastHouses, d board.Digits) {
 	s.used[h.box&mask] ^= d
 }
 
+// usedIn returns the digits in three houses.
+func (s *fastBacktracking) usedIn(h fastHouses) board.Digits {
+	const mask = uint8(len(s.used) - 1)
+	return s.used[h.row&mask] | s.used[h.col&mask] | s.used[h.box&mask]
+}
+
 // fitting returns the digits that fit the cell of a level.
 func (s *fastBacktracking) fitting(l *fastLevel) board.Digits {
-	const mask = uint8(len(s.used) - 1)
-	return l.allowed &^ (s.used[l.houses.row&mask] | s.used[l.houses.col&mask] | s.used[l.houses.box&mask])
+	return l.allowed &^ s.usedIn(l.houses)
 }
 
 // search walks the tree, starting at level k, the number of digits on the board,
@@ -133,6 +145,7 @@ func (s *fastBacktracking) fitting(l *fastLevel) board.Digits {
 func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 	var (
 		guesses  = uint8(0)
+		next     board.Digits // what fits the next level's cell, as in the level
 		patience = fastPollEvery
 		traced   = s.trace != nil
 	)
@@ -141,11 +154,12 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 		l := &s.levels[k]
 		switch {
 		case !enter:
-			enter = true
+			enter, next = true, l.next
 		case k == s.depth:
 			if s.result.Count == 0 {
 				s.result.Solution = s.grid
-				for _, l := range s.levels[:s.depth] {
+				for i := range s.levels[:s.depth] {
+					l := &s.levels[i]
 					s.result.Solution[l.cell] = l.placed.Min()
 				}
 			}
@@ -160,11 +174,8 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 				s.result.Stats.GuessDepth = max(s.result.Stats.GuessDepth, int(guesses))
 			}
 			l.guesses = guesses
-			l.next = s.fitting(&s.levels[k+1])
-			if l.next == 0 && !traced {
-				s.levels[k+1].nodes += int64(left.Len())
-				left = 0
-			}
+			next = s.fitting(&s.levels[k+1])
+			l.next = next
 		}
 
 		// Go back to a level where some digit leads on.
@@ -177,7 +188,7 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 					return
 				}
 				l = &s.levels[k]
-				left = l.left
+				left, next = l.left, l.next
 				s.flip(l.houses, l.placed)
 				if traced {
 					s.tell(TakeBack, l.cell, l.placed.Min(), k)
@@ -185,8 +196,8 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 			}
 			d = left & -left
 			left ^= d
-			fits = l.next &^ (d & l.sees)
-			s.levels[k+1].nodes++
+			fits = next &^ (d & l.sees)
+			s.result.Stats.NodesByDepth[k+1]++
 			if traced {
 				s.tellPlaced(k, d.Min(), fits == 0)
 			}
@@ -210,10 +221,9 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 func (s *fastBacktracking) sumUp(placed int) {
 	stats := &s.result.Stats
 	stats.Placements = 0
-	for k, l := range s.levels[:s.depth+1] {
-		stats.NodesByDepth[k] = l.nodes
-		stats.Placements += l.nodes
-		if l.nodes > 0 {
+	for k, nodes := range stats.NodesByDepth[:s.depth+1] {
+		stats.Placements += nodes
+		if nodes > 0 {
 			stats.MaxDepth = k
 		}
 	}

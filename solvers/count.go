@@ -162,14 +162,24 @@ func Solutions(ctx context.Context, puzzle board.Grid) iter.Seq2[board.Grid, err
 
 // yieldSolutions is the loop of Solutions for a loaded puzzle.
 func yieldSolutions(ctx context.Context, s *bitboard.State, yield func(board.Grid, error) bool) {
-	enough := false
-	r := bitboard.Search{
-		Look: func() bool { return pausing.Goes(ctx) },
-		Each: func(solution board.Grid) bool {
-			enough = !yield(solution, nil)
-			return !enough && ctx.Err() == nil
-		},
+	if s.Solved() { // without setting up a search
+		var solution board.Grid
+		s.Solution(&solution)
+		if yield(solution, nil) && ctx.Err() != nil {
+			yield(board.Grid{}, ctx.Err())
+		}
+		return
 	}
+	enough := false
+	var told bitboard.Told
+	told.Each = func() bool {
+		if !yield(told.Solution.Grid, nil) {
+			enough = true
+			return false
+		}
+		return ctx.Err() == nil
+	}
+	r := bitboard.Search{Look: func() bool { return pausing.Goes(ctx) }, Told: &told}
 	if r.Run(s); r.Stopped && !enough {
 		yield(board.Grid{}, ctx.Err())
 	}

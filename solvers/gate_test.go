@@ -315,10 +315,10 @@ func (c *gateCase) path(path bitboard.Path) {
 		var s bitboard.State
 		var found []uint64
 		if s.LoadOn(path, &c.puzzle) {
-			search := bitboard.Search{Limit: limit, Path: path, Each: func(g board.Grid) bool {
+			search := bitboard.Search{Limit: limit, Path: path, Told: toldTo(func(g board.Grid) bool {
 				found = append(found, c.hash(who, &g))
 				return true
-			}}
+			})}
 			if search.Run(&s); search.Found != len(found) || search.Stopped {
 				c.failf("%s, limit %d: %d found, %d told", who, limit, search.Found, len(found))
 			}
@@ -348,6 +348,13 @@ func (c *gateCase) path(path bitboard.Path) {
 			return solvers.SolveOn(ctx, path, &c.puzzle, opts)
 		})
 	}
+}
+
+// toldTo passes each solution to a function.
+func toldTo(each func(board.Grid) bool) *bitboard.Told {
+	var told bitboard.Told
+	told.Each = func() bool { return each(told.Solution.Grid) }
+	return &told
 }
 
 // counted compares a search on one path that counts without reporting the solutions, since it
@@ -409,12 +416,12 @@ func (c *gateCase) struck(path bitboard.Path) {
 		var found []uint64
 		if ok {
 			from := s
-			search := bitboard.Search{Limit: limit, Path: path, Each: func(g board.Grid) bool {
+			search := bitboard.Search{Limit: limit, Path: path, Told: toldTo(func(g board.Grid) bool {
 				if found = append(found, c.hash(who, &g)); !keeps(&g) {
 					c.failf("%s: %s, without %v", who, g, gone)
 				}
 				return true
-			}}
+			})}
 			search.Run(&from)
 		}
 		counted := bitboard.Search{Limit: limit, Path: path}

@@ -18,10 +18,6 @@ var (
 	// those from 11 on.
 	byteOrder [2][32]byte
 
-	// textOrder and textBits locate the cells of a band's text in places: the first 16 of its
-	// 27 and, after these, the last 16.
-	textOrder, textBits [3][32]byte
-
 	nines       [32]byte
 	zeros256    [32]byte     // '0' for each byte of a band
 	dots256     [32]byte     // '.' likewise
@@ -57,12 +53,6 @@ func init() {
 		}
 		zeros256[bit], dots256[bit] = '0', '.'
 	}
-	for band := range 3 {
-		for i := range 32 {
-			bit := bitOf[27*band+i-i/16*5]
-			textOrder[band][i], textBits[band][i] = bit/8, 1<<(bit%8)
-		}
-	}
 	for bit, lanes := range &unset256 {
 		for lane := range lanes {
 			if (lane+1)>>bit&1 == 0 {
@@ -81,16 +71,6 @@ func load256(s *State, puzzle *board.Grid) bool
 //
 //go:noescape
 func loadText256(s *State, text *[board.CellCount]byte) bool
-
-// solution256 is [State.Solution] for a processor with AVX2.
-//
-//go:noescape
-func solution256(s *State, g *board.Grid)
-
-// text256 is [State.Text] for a processor with AVX2.
-//
-//go:noescape
-func text256(s *State, text *[board.CellCount]byte)
 
 // guess256 is guessOn, for a processor with AVX2, given the sets of the guess's cell and its
 // peers.

@@ -292,66 +292,6 @@ contradiction:
 	MOVB $0, ret+16(FP)
 	RET
 
-// EACH sets every byte of y to value.
-#define EACH(value, x, y) MOVL value, AX; VMOVD AX, x; VPBROADCASTB x, y
-
-// CHARS adds one bit of each digit to the characters of a band, given its places in plane.
-#define CHARS(band, plane, value, y) \
-	VPSHUFB ·textOrder+(32*band)(SB), plane, Y15; VMOVDQU ·textBits+(32*band)(SB), Y14 \
-	VPAND Y14, Y15, Y15; VPCMPEQB Y14, Y15, Y15; VPAND value, Y15, Y15; VPOR Y15, y, y
-
-// LETTERS adds one bit of each digit to all characters, given its places in the lower half of
-// plane. value has it in each byte.
-#define LETTERS(plane, value) \
-	VPERMQ $0x44, plane, plane; CHARS(0, plane, value, Y10); CHARS(1, plane, value, Y11); CHARS(2, plane, value, Y12)
-
-// func solution256(s *State, g *board.Grid)
-TEXT ·solution256(SB), NOSPLIT, $0-16
-	XORL AX, AX
-	JMP spell256<>(SB)
-
-// func text256(s *State, text *[81]byte)
-TEXT ·text256(SB), NOSPLIT, $0-16
-	MOVL $'0', AX
-	JMP spell256<>(SB)
-
-// spell256 is text256, or with AX 0 solution256.
-TEXT spell256<>(SB), NOSPLIT, $0-16
-	MOVQ s+0(FP), SI
-	MOVQ text+8(FP), DI
-	VMOVDQU 16*6(SI), X0 // 7
-	VMOVDQU 16*4(SI), X1 // 5
-	VPOR 16*5(SI), X0, X2 // 6, 7
-	VPOR 16*2(SI), X0, X0 // 3, 7
-	VPOR 16*1(SI), X2, X3
-	VPOR 16*2(SI), X3, X3 // 2, 3, 6, 7
-	VPOR 16*3(SI), X2, X2
-	VPOR X1, X2, X2 // 4, 5, 6, 7
-	VMOVDQU 16*8(SI), X4 // 9
-	VPOR 16*0(SI), X0, X0
-	VPOR X1, X0, X0
-	VPOR X4, X0, X0 // 1, 3, 5, 7, 9
-	VPOR 16*7(SI), X4, X4 // 8, 9
-	EACH(AX, X10, Y10)
-	VMOVDQA Y10, Y11
-	VMOVDQA Y10, Y12
-	EACH($1, X5, Y5)
-	VPADDB Y5, Y5, Y6
-	VPADDB Y6, Y6, Y7
-	VPADDB Y7, Y7, Y8
-	LETTERS(Y0, Y5)
-	LETTERS(Y3, Y6)
-	LETTERS(Y2, Y7)
-	LETTERS(Y4, Y8)
-	VMOVDQU X10, (DI)
-	VEXTRACTI128 $1, Y10, 11(DI)
-	VMOVDQU X11, 27(DI)
-	VEXTRACTI128 $1, Y11, 38(DI)
-	VMOVDQU X12, 54(DI)
-	VEXTRACTI128 $1, Y12, 65(DI)
-	VZEROUPPER
-	RET
-
 // READ sets Y4, Y5 and Y6 to the bands of the State at SI, with the digits but the ninth in their lanes.
 #define READ \
 	VMOVDQU (SI), X4; VINSERTI128 $1, 64(SI), Y4, Y4; VMOVDQU 16(SI), X5; VINSERTI128 $1, 80(SI), Y5, Y5 \

@@ -10,17 +10,18 @@ import (
 )
 
 // hasAVX512 reports whether the processor and the system have what the assembly needs:
-// AVX-512 F, BW, DQ, VL, VBMI and VBMI2, all of which came with Intel's Ice Lake and AMD's Zen 4.
+// AVX-512 F, BW, DQ, VL, VBMI and VBMI2, and GFNI, all of which came with Intel's Ice Lake and AMD's Zen 4.
 func hasAVX512() bool {
 	const (
 		f, dq  = 1 << 16, 1 << 17                 // ebx of leaf 7
 		bw, vl = 1 << 30, 1 << 31                 //
 		vbmi12 = 1<<1 | 1<<6                      // ecx of leaf 7
+		gfni   = 1 << 8                           //
 		states = 1<<1 | 1<<2 | 1<<5 | 1<<6 | 1<<7 // SSE, AVX and AVX-512 registers are kept
 	)
 	b, c := processor.Features(states)
 	const all = f | dq | bw | vl
-	return b&all == all && c&vbmi12 == vbmi12
+	return b&all == all && c&(vbmi12|gfni) == vbmi12|gfni
 }
 
 // Tables for the assembly code. A [State] holds four 32-bit words per digit, bands 1 to 3 and

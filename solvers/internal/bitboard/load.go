@@ -122,11 +122,27 @@ func (s *State) text(text *[board.CellCount]byte) { spell(s, text, '0'*0x01_01_0
 // spell writes the digits of a solved state, with the bytes of zero added to them. It is
 // load in reverse: the places of the digits become bit planes, and these the 81 bytes.
 func spell[D ~uint8](s *State, g *[board.CellCount]D, zero uint64) {
+	p, q, r, t := s.planes()
+	spellPlanes(p, q, r, t, g, zero)
+}
+
+// planes returns the places whose digits have bits 0, 1, 2 and 3. Of several candidates of a cell
+// these are the bits of the exclusive or.
+func (s *State) planes() (p, q, r, t places) {
 	c := &s.cand
-	u0, v0 := unfold(places{c[0].a | c[2].a | c[4].a | c[6].a | c[8].a, c[0].b | c[2].b | c[4].b | c[6].b | c[8].b})
-	u1, v1 := unfold(places{c[1].a | c[2].a | c[5].a | c[6].a, c[1].b | c[2].b | c[5].b | c[6].b})
-	u2, v2 := unfold(places{c[3].a | c[4].a | c[5].a | c[6].a, c[3].b | c[4].b | c[5].b | c[6].b})
-	u3, v3 := unfold(places{c[7].a | c[8].a, c[7].b | c[8].b})
+	p = places{c[0].a ^ c[2].a ^ c[4].a ^ c[6].a ^ c[8].a, c[0].b ^ c[2].b ^ c[4].b ^ c[6].b ^ c[8].b}
+	q = places{c[1].a ^ c[2].a ^ c[5].a ^ c[6].a, c[1].b ^ c[2].b ^ c[5].b ^ c[6].b}
+	r = places{c[3].a ^ c[4].a ^ c[5].a ^ c[6].a, c[3].b ^ c[4].b ^ c[5].b ^ c[6].b}
+	t = places{c[7].a ^ c[8].a, c[7].b ^ c[8].b}
+	return p, q, r, t
+}
+
+// spellPlanes is spell for the planes of the digits.
+func spellPlanes[D ~uint8](p, q, r, t places, g *[board.CellCount]D, zero uint64) {
+	u0, v0 := unfold(p)
+	u1, v1 := unfold(q)
+	u2, v2 := unfold(r)
+	u3, v3 := unfold(t)
 	u0, u1, u2, u3 = planes(u0, u1, u2, u3)
 	v0, v1, v2, v3 = planes(v0, v1, v2, v3)
 

@@ -45,13 +45,13 @@ func (r *Search) branchMany(s *State) bool {
 	if s.guessOn(r.Path, &next, bit, first, second) {
 		twins := second != none && apart(s, &next)
 		if twins {
-			r.twins.add(s, settledIn(s, &next))
+			r.addTwins(s, settledIn(s, &next))
 		}
 		if !r.countMany(&next) {
 			return false
 		}
 		if twins {
-			r.twins.remove()
+			r.twins--
 			return true
 		}
 	}
@@ -75,7 +75,7 @@ func (r *Search) countMany(s *State) bool {
 	switch n := fewSolutions(s); {
 	case n == 0:
 		return r.branch(s)
-	case r.Each == nil:
+	case r.Told == nil:
 		return r.add(n)
 	case n == 1:
 		return r.tell(s)

@@ -57,7 +57,7 @@ func (c *shortcuts) count(s *State) int {
 // told compares the solutions reported for a position with few open cells.
 func (c *shortcuts) told(s *State, few int) {
 	all := map[board.Grid]bool{}
-	search := Search{Path: c.path, Each: func(g board.Grid) bool {
+	search := Search{Path: c.path, Told: toldTo(func(g board.Grid) bool {
 		if !g.Solved() {
 			c.t.Fatalf("%v: %v is no solution", s.state(), g)
 		}
@@ -68,7 +68,7 @@ func (c *shortcuts) told(s *State, few int) {
 		}
 		all[g] = true
 		return true
-	}}
+	})}
 	from := *s
 	if search.countMany(&from); search.Found != few || len(all) != few {
 		c.t.Fatalf("%v: %d solutions told, %d of them different, not %d", s.state(), search.Found, len(all), few)

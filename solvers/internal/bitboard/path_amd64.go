@@ -60,6 +60,37 @@ func (s *State) solutionOn(path Path, g *board.Grid) {
 	solution256(s, g)
 }
 
+// rowOn is [State.row] on one path.
+func (s *State) rowOn(path Path, b *blend, to *Row) {
+	switch path.wide() {
+	case AVX512:
+		row512(s, b, to)
+	case AVX2:
+		row256(s, b, to)
+	default:
+		s.row(b, to)
+	}
+}
+
+// rowsOn is rowOn that also sets open to the blend of the open cells alone.
+func (s *State) rowsOn(path Path, b *blend, to, open *Row) {
+	if path.wide() == AVX512 {
+		rows512(s, b, to, open)
+		return
+	}
+	s.rowOn(path, b, to)
+	s.rowOn(path, &blend{cells: s.open}, open)
+}
+
+// changeOn is [Row.change] on one path.
+func (r *Row) changeOn(path Path, by *Row) {
+	if path.here() == Portable {
+		r.change(by)
+		return
+	}
+	change256(r, by)
+}
+
 // textOn is [State.Text] on one path.
 func (s *State) textOn(path Path, text *[board.CellCount]byte) {
 	if path.here() == Portable {

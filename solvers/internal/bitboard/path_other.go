@@ -19,6 +19,18 @@ func (s *State) loadTextOn(_ Path, text *[board.CellCount]byte) bool { return s.
 // solutionOn is [State.Solution] on one path.
 func (s *State) solutionOn(_ Path, g *board.Grid) { s.solution(g) }
 
+// rowOn is [State.row] on one path.
+func (s *State) rowOn(_ Path, b *blend, to *Row) { s.row(b, to) }
+
+// rowsOn is rowOn that also sets open to the blend of the open cells alone.
+func (s *State) rowsOn(_ Path, b *blend, to, open *Row) {
+	s.row(b, to)
+	s.row(&blend{cells: s.open}, open)
+}
+
+// changeOn is [Row.change] on one path.
+func (r *Row) changeOn(_ Path, by *Row) { r.change(by) }
+
 // textOn is [State.Text] on one path.
 func (s *State) textOn(_ Path, text *[board.CellCount]byte) { s.text(text) }
 

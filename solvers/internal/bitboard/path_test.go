@@ -56,7 +56,7 @@ func TestTextsOfEveryByte(t *testing.T) {
 // loaded.
 func TestTextsOfSolutions(t *testing.T) {
 	n := 0
-	r := Search{Limit: 2000, Each: func(solution board.Grid) bool {
+	r := Search{Limit: 2000, Told: toldTo(func(solution board.Grid) bool {
 		for c, d := range solution { // so that each cell gets each digit
 			solution[c] = board.Digit((int(d)+n)%board.Size) + 1
 		}
@@ -78,7 +78,7 @@ func TestTextsOfSolutions(t *testing.T) {
 		}
 		n++
 		return true
-	}}
+	})}
 	var empty State
 	empty.Load(new(board.Grid))
 	if r.Run(&empty); n != r.Limit {

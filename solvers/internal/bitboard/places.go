@@ -46,6 +46,20 @@ func (p places) first() int {
 	return 64 + bits.TrailingZeros64(p.b)
 }
 
+// ends returns the first and the last cell of a set that is not empty. It has no branch, because
+// in which words these are follows no pattern.
+func (p places) ends() (first, last int) {
+	first, last = bits.TrailingZeros64(p.a), 127-bits.LeadingZeros64(p.b)
+	inB, inA := 64+bits.TrailingZeros64(p.b), 63-bits.LeadingZeros64(p.a)
+	if p.a == 0 {
+		first = inB
+	}
+	if p.b == 0 {
+		last = inA
+	}
+	return first, last
+}
+
 // one is the set of one cell. It has no branch, because which word a cell is in
 // follows no pattern.
 func one(bit int) places {

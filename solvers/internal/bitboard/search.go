@@ -7,9 +7,8 @@ type Search struct {
 	Limit int  // solutions to stop at; 0 means no limit
 	Path  Path // how conclusions are drawn
 
-	// Each, if not nil, is called with each solution, and stops the search
-	// by returning false.
-	Each func(board.Grid) bool
+	// Told, if not nil, is passed each solution, and can stop the search.
+	Told *Told
 
 	// Look, if not nil, is called every few hundred guesses (a few tenths of a
 	// millisecond), and stops the search by returning false.
@@ -18,7 +17,7 @@ type Search struct {
 	Keep     bool       // whether Solution is wanted
 	Solution board.Grid // the first solution found
 	Found    int        // solutions found
-	Stopped  bool       // whether Each or Look stopped the search
+	Stopped  bool       // whether Told or Look stopped the search
 
 	guesses uint
 	guide   Guide
@@ -26,8 +25,8 @@ type Search struct {
 	before  int   // Found when the search began
 	again   bool  // whether branch ended in order to restart
 
-	foundAt uint  // number of guesses at the last solution
-	twins   twins // the other solutions that each one found by branch stands for
+	foundAt uint // number of guesses at the last solution
+	twins   int  // sets of cells that apart found, each of which doubles the solutions
 }
 
 const lookEvery = 1 << 9
@@ -167,32 +166,16 @@ func (r *Search) found(s *State) bool {
 	if r.Keep && r.Found == 0 {
 		s.Solution(&r.Solution)
 	}
-	if r.Each != nil {
+	if r.Told != nil {
 		return r.tell(s)
 	}
 	return r.add(1)
 }
 
-// tell is found for a search that passes on each solution.
-func (r *Search) tell(s *State) bool {
-	var solution board.Grid
-	s.solutionOn(r.Path, &solution)
-	r.foundAt = r.guesses
-	for told := uint(1); ; told++ {
-		r.Found++
-		if r.Stopped = !r.Each(solution); r.Stopped || r.Found == r.Limit {
-			return false
-		}
-		if !r.twins.change(&solution, told) {
-			return true
-		}
-	}
-}
-
 // add counts solutions that branch reaches and reports whether to go on.
 func (r *Search) add(n int) bool {
 	r.foundAt = r.guesses
-	r.Found += n << r.twins.n
+	r.Found += n << r.twins
 	if r.Limit > 0 && r.Found >= r.Limit {
 		r.Found = r.Limit
 		return false

@@ -2,11 +2,46 @@ package bitboard
 
 import "math/bits"
 
+// tell passes on the solution of a solved state, and reports whether to go on.
+func (r *Search) tell(s *State) bool {
+	s.rowOn(r.Path, &blend{cells: places{bands, band}}, &r.Told.Solution)
+	return r.pass()
+}
+
+// pass passes on a solution and those for which it also stands, and reports whether to go on.
+// Afterwards one of these is in the place of the first.
+//
+// It makes the changes of one set of twins at a time, the one whose number is how often two
+// divides the number of those passed on, so that every combination comes up once.
+func (r *Search) pass() bool {
+	t := r.Told
+	r.foundAt = r.guesses
+	for told := uint(1); ; told++ {
+		r.Found++
+		if r.Stopped = !t.Each(); r.Stopped || r.Found == r.Limit {
+			return false
+		}
+		set := bits.TrailingZeros(told)
+		if set >= r.twins {
+			return true
+		}
+		t.Solution.changeOn(r.Path, &t.twins[set])
+	}
+}
+
+// addTwins adds a set of cells that apart found.
+func (r *Search) addTwins(s *State, cells places) {
+	if r.Told != nil {
+		s.rowOn(r.Path, &blend{cells: cells}, &r.Told.twins[r.twins])
+	}
+	r.twins++
+}
+
 // tellFew passes on the solutions of a position in which fewSolutions counts two or three, and
 // reports whether to go on. Cells and digits are named as there. It leaves the position in
 // disorder.
 func (r *Search) tellFew(s *State) bool {
-	next := *s
+	t := r.Told
 	if three := (places{s.open.a &^ s.pairs.a, s.open.b &^ s.pairs.b}); !three.empty() {
 		// Seven cells, all with b. If * holds it, so do the two cells that * doesn't see, and
 		// each of the others has one other digit. Without b in * there are two solutions.
@@ -15,30 +50,31 @@ func (r *Search) tellFew(s *State) bool {
 			b++
 		}
 		p := &peers[star&(slots-1)]
-		next.give(b, places{s.open.a &^ p.a, s.open.b &^ p.b})
-		if !r.tell(&next) {
+		unseen := places{s.open.a &^ p.a, s.open.b &^ p.b}
+		s.rowOn(r.Path, &blend{cells: unseen.others(), more: [2]digitPlaces{{s.open, b + 1}}}, &t.Solution)
+		if !r.pass() {
 			return false
 		}
 		s.cut(star, b)
 		s.pairs = s.open
-		next = *s
 	}
 	// All cells have two candidates, and the two solutions differ in all of them. A cell holds
-	// one of its digits, d, and not the other, e; cells with neither hold the third digit.
+	// one of its digits, d, and not the other, e; cells with neither hold the third digit. The
+	// blend puts d and e into their cells and takes them from the others that have them.
 	bit, d, e := firstPair(s)
 	p, q := s.cand[d].and(s.open), s.cand[e].and(s.open)
-	next.give(d, p.alternate(bit))
+	ofD := p.alternate(bit)
 	not := q.alternate(bit)
-	next.give(e, places{q.a &^ not.a, q.b &^ not.b})
-	if !r.tell(&next) {
+	ofE := places{q.a &^ not.a, q.b &^ not.b}
+	s.rowsOn(r.Path, &blend{
+		cells: places{ofD.a | ofE.a, ofD.b | ofE.b}.others(),
+		more:  [2]digitPlaces{{places{p.a &^ ofE.a, p.b &^ ofE.b}, d + 1}, {places{q.a &^ ofD.a, q.b &^ ofD.b}, e + 1}},
+	}, &t.Solution, &t.other)
+	if !r.pass() {
 		return false
 	}
-	for d := range next.cand {
-		p := s.cand[d].and(s.open)
-		next.cand[d].a ^= p.a
-		next.cand[d].b ^= p.b
-	}
-	return r.tell(&next)
+	t.Solution.changeOn(r.Path, &t.other)
+	return r.pass()
 }
 
 // alternate returns, given the places of a digit in such a position, those that hold it if and
@@ -51,29 +87,15 @@ func (r *Search) tellFew(s *State) bool {
 // digits with two places or more: they lie on closed paths, of which the seven cells have room
 // for only one, of four or six places, and on it every second place is two steps from the cell
 // or is the cell.
+//
+// Any two of the places that it sees are enough. On a path of four these are its neighbours, and
+// each sees both places like the cell. On a path of six it may also see the place opposite, in its
+// box. Each of these three sees, as neighbours, two of the three places like the cell, and no two
+// of them the same two.
 func (p places) alternate(bit int) places {
-	var like places
 	cell := &peers[bit&(slots-1)]
-	for m := p.a & cell.a; m != 0; m &= m - 1 {
-		unlike := &peers[bits.TrailingZeros64(m)]
-		like.a |= unlike.a
-		like.b |= unlike.b
-	}
-	for m := p.b & cell.b; m != 0; m &= m - 1 {
-		unlike := &peers[bits.TrailingZeros64(m)+64]
-		like.a |= unlike.a
-		like.b |= unlike.b
-	}
-	return p.and(like)
-}
-
-// give gives a digit to some open cells, and to no other open cell.
-func (s *State) give(digit int, cells places) {
-	for d := range s.cand {
-		s.cand[d].a &^= cells.a
-		s.cand[d].b &^= cells.b
-	}
-	p := &s.cand[digit]
-	p.a = p.a&^s.open.a | cells.a
-	p.b = p.b&^s.open.b | cells.b
+	unlike := p.and(*cell)
+	first, last := unlike.ends()
+	one, another := &peers[first&(slots-1)], &peers[last&(slots-1)]
+	return places{p.a & (one.a | another.a), p.b & (one.b | another.b)}
 }

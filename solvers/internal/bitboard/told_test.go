@@ -35,14 +35,14 @@ func TestSolutionsHaveTheSameOrder(t *testing.T) {
 		for range 80 + rnd.IntN(20) {
 			puzzle[rnd.IntN(board.CellCount)] = 0
 		}
-		all, _ := told(&puzzle, Portable, 300, 0)
+		all, _ := told(&puzzle, Portable, 100, 0)
 		if len(all) > 2 {
 			many++
 		}
 		for _, path := range append(Paths(), Fastest) {
-			for n := range min(len(all)+2, 300) {
+			for n := range min(len(all)+2, 100) {
 				want := all[:min(max(n, 1), len(all))]
-				if got, search := told(&puzzle, path, 300, n); n > 0 && !slices.Equal(got, want) || search.Found != len(got) || search.Stopped != (n > 0 && n <= len(all)) {
+				if got, search := told(&puzzle, path, 100, n); n > 0 && !slices.Equal(got, want) || search.Found != len(got) || search.Stopped != (n > 0 && n <= len(all)) {
 					t.Fatalf("%v on %v, stopped after %d: %d solutions, or in another order", puzzle, path, n, len(got))
 				}
 				limit := n + 1

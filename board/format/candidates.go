@@ -81,7 +81,7 @@ func withoutMarks(r rune) rune {
 // isCandidates reports whether a text has nine groups in each row, at least one of them
 // with several digits.
 func isCandidates(text string) bool {
-	several := false
+	several, single := 0, 0
 	rows := groups(text)
 	for _, row := range rows {
 		if len(row) != board.Size {
@@ -89,10 +89,16 @@ func isCandidates(text string) bool {
 		}
 		for _, g := range row {
 			digits, ok := g.digits()
-			several = several || ok && digits.Len() > 1
+			switch {
+			case ok && digits.Len() > 1:
+				several++
+			case ok && digits != 0:
+				single++
+			}
 		}
 	}
-	return several
+	// Without a frame, one group among digits is two cells of a solution that ran together.
+	return several > 1 || several == 1 && (single < cellCount-1 || strings.Contains(text, "|"))
 }
 
 func readCandidates(text string) (Document, *Error) {

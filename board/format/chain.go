@@ -49,13 +49,15 @@ func (c *chain) reset() {
 	c.pieces, c.between, c.row, c.has, c.ruled = c.pieces[:0], levels{}, gap{}, 0, false
 }
 
-// isPlain reports whether a piece is whole and has no row number.
-func (p *piece) isPlain() bool { return !p.odd && p.label == noLabel }
+// isLike reports whether two pieces are whole, and both or none have a row number.
+func (p *piece) isLike(other *piece) bool {
+	return !p.odd && !other.odd && (p.label == noLabel) == (other.label == noLabel)
+}
 
 // follows reports whether a piece continues the chain.
 func (c *chain) follows(p *piece, before *gap) bool {
 	last := &c.pieces[len(c.pieces)-1]
-	if before.breaks&atFar != 0 || p.cells != last.cells || p.isPlain() && last.isPlain() && p.inner != last.inner {
+	if before.breaks&atFar != 0 || p.cells != last.cells || p.isLike(last) && p.inner != last.inner {
 		return false
 	}
 	if c.row.form == 0 {
@@ -70,6 +72,8 @@ func (c *chain) follows(p *piece, before *gap) bool {
 	switch {
 	case cell%cellCount == 0 && (form != c.between[2] && form != c.between[3] || before.breaks&^c.row.breaks&atBlank != 0):
 		return false // it begins the next grid
+	case cell%cellCount == 0 && form == c.between[2]:
+		return true // a tenth row
 	case level == 3 && c.between[3] == 0 && c.between[2] != 0 && before.bare != c.row.bare:
 		return false
 	case cell == 2*board.Size && level == 2 && len(c.pieces) == 2 && c.row.breaks&atRule != 0 && before.breaks&atRule == 0 && before.bare == c.row.bare:

@@ -134,11 +134,14 @@ func bareLink(link string) *Error {
 		}
 	}
 	literal := len(path) == len(rest)-len(host)
-	last := 0 // where the last part of the path began
+	last, rows := 0, 0 // where the last part of the path began, and how many are as long as a row
 	for i := range len(path) {
 		switch path[i] {
 		case '/', '=', '?', '#', '&':
-			if i-last > cellCount-nearly {
+			if i-last == 1+board.Size {
+				rows++
+			}
+			if i-last > cellCount-nearly || rows >= board.Size-1 {
 				return nil // perhaps digits
 			}
 			last = i
@@ -223,9 +226,18 @@ func spreadDigits(code string) string {
 // separated by commas or hyphens. ok is false if there are none.
 func digitsWithin(link string) (d Document, e *Error, ok bool) {
 	var grids []board.Grid
+	rows := "" // successive parts that are rows
 	for part := range strings.FieldsFuncSeq(unescapeAll(link), func(r rune) bool { return strings.ContainsRune("/=?#&", r) }) {
 		if _, value, ok := strings.Cut(part, ":"); ok {
 			part = value
+		}
+		if isRowText(part) {
+			if rows += part; len(rows) < cellCount {
+				continue
+			}
+			part, rows = rows, ""
+		} else if rows != "" {
+			return d, nil, false // too few of them
 		}
 		if len(part) < cellCount-nearly {
 			continue
@@ -243,7 +255,7 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 	case two != nil:
 		refusal := disagree(grids[two[0]], grids[two[1]])
 		return d, fault(link, 0, refusal), true
-	case len(all) != 1 || grids[all[0].puzzle].FilledCount() == cellCount:
+	case len(all) != 1 || rows != "" || grids[all[0].puzzle].FilledCount() == cellCount:
 		return d, nil, false // it may be the solution of a damaged puzzle
 	}
 	return all[0].document(grids), nil, true

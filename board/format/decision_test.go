@@ -3,6 +3,7 @@ package format_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -205,6 +206,58 @@ func TestADamagedColumnIsNotReplacedByAnother(t *testing.T) {
 		all, err := format.Read(strings.NewReader(text))
 		if _, ok := errors.AsType[*format.Error](err); !ok {
 			t.Errorf("read as %+v in\n%s", all, text)
+		}
+	}
+}
+
+// TestMistakesThatLookLikeAnotherGrid reads texts whose mistakes were once read as another
+// puzzle.
+func TestMistakesThatLookLikeAnotherGrid(t *testing.T) {
+	const rule = "|---+---+---+---+---+---+---+---+---|\n"
+	puzzle := board.MustParseGrid(streamed)
+	ruled := func(rows ...string) string {
+		var sb strings.Builder
+		for i, row := range rows {
+			if i%3 == 0 && i < 9 {
+				sb.WriteString(rule)
+			}
+			sb.WriteString("| " + strings.ReplaceAll(strings.Join(strings.Split(row, ""), " | "), ".", " ") + " |\n")
+		}
+		return sb.String() + rule
+	}
+	rows := slices.Collect(chunks(streamed, 9))
+	numbered, list := "", ""
+	for i, row := range rows {
+		numbered += fmt.Sprintf("%d,%s\n", i+1, strings.ReplaceAll(strings.Join(strings.Split(row, ""), ","), ".", ""))
+		for c, d := range row {
+			if d != '.' {
+				list += fmt.Sprintf("  - row: %d\n    col: %d\n    value: %c\n", i+1, c+1, d)
+			}
+		}
+	}
+	const solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	joined := strings.Join(strings.Split(solution, ""), " ")
+	var full strings.Builder
+	for row := range chunks(joined+" ", 18) {
+		full.WriteString(row + "\n")
+	}
+	for name, text := range map[string]string{
+		"a tenth row in a band":           ruled(append(rows[:8:8], rows[7], rows[8])...),
+		"a comma too many":                strings.Replace(numbered, ",,", ",,,", 1),
+		"a value too few":                 "givens:\n" + strings.Replace(list, "    value: 5\n", "", 1),
+		"two digits in one of two grids":  "Solution:\n" + full.String()[:23] + "9" + full.String()[23:] + "\nPuzzle:\n" + strings.Join(rows, "\n") + "\n",
+		"a link with a row too few":       "https://example.org/play/" + strings.Join(rows[:8], "/"),
+		"a link with a row too many":      "https://example.org/play/" + strings.Join(append(rows[:9:9], rows[8]), "/"),
+		"a link with a row twice, at end": "https://example.org/play/" + strings.Join(append(rows[:8:8], rows[7]), "/") + "/" + rows[8],
+	} {
+		all, err := format.Read(strings.NewReader(text))
+		if err != nil {
+			continue
+		}
+		for d := range all.All() {
+			if g := d.State.Givens(); g.Differences(puzzle).Len() > 1 {
+				t.Errorf("%s: read as %s in\n%s", name, g, text)
+			}
 		}
 	}
 }

@@ -47,7 +47,7 @@ func weight(text string) (sum int) {
 	for _, sign := range []struct {
 		chars string
 		n     int
-	}{{"\n\r", 8}, {";.", 6}, {":=", -6}, {")]}>", 4}, {",", 2}, {" \t", 1}} {
+	}{{"\n\r", 8}, {";.", 6}, {":=", -6}, {"-*•", 3}, {")]}>", 4}, {",", 2}, {" \t", 1}} {
 		if strings.ContainsAny(text, sign.chars) {
 			sum += sign.n
 		}

@@ -297,6 +297,7 @@ func linkKinds() []kind {
 		{"a link over two lines", "sudokupad", "https://sudokupad.app/fpuzzles" + slashed[:100] + "\n" + slashed[100:] + "\n", 1, "title A title"},
 		{"commas", "sudokuexchange", "https://sudokuexchange.com/play/?s=" + commas, 1, ""},
 		{"commas on another site", "found", "https://example.org/?grid=" + commas, 1, ""},
+		{"rows with slashes", "found", "https://example.org/play/" + strings.ReplaceAll(dashes, "-", "/"), 1, ""},
 		{"rows with hyphens", "found", "https://example.org/api/verifier?task=" + dashes, 1, ""},
 		{"a puzzle and its solution in a link", "found", "https://example.org/v?solution=" + strings.Join(slices.Collect(chunks(solved, 9)), "-") + "&task=" + dashes, 1, "solution"},
 	}

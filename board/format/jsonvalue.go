@@ -27,12 +27,16 @@ const (
 var errJSON = errors.New("not JSON that can hold a puzzle")
 
 // parseJSON reads a text that is one JSON value.
-func parseJSON(text string) (jsonValue, error) { return parseJSONUpTo(text, maxJSON) }
+func parseJSON(text string) (jsonValue, error) { return jsonParser{text: text, left: maxJSON}.parse() }
 
-// parseJSONUpTo is parseJSON with a limit on the total number of values.
-func parseJSONUpTo(text string, left int) (v jsonValue, err error) {
-	p := jsonParser{text: text, left: left}
-	if !p.value(&v, 0) || p.next() != 0 || p.at < len(text) {
+// parseLooseJSON reads JSON as programs have it and as SudokuPad shortens it: names and colours
+// need no quotes, quotes may be single, and an empty object between commas may be missing.
+func parseLooseJSON(text string) (jsonValue, error) {
+	return jsonParser{text: text, left: maxLooseJSON, loose: true}.parse()
+}
+
+func (p jsonParser) parse() (v jsonValue, err error) {
+	if !p.value(&v, 0) || p.next() != 0 || p.at < len(p.text) {
 		return jsonValue{}, errJSON
 	}
 	return v, nil
@@ -41,9 +45,10 @@ func parseJSONUpTo(text string, left int) (v jsonValue, err error) {
 // jsonParser reads JSON strictly. Package encoding/json takes ten times as long to return the
 // same values, and most lines of JSON aren't puzzles.
 type jsonParser struct {
-	text string
-	at   int
-	left int // how many values may follow
+	text  string
+	at    int
+	left  int // how many values may follow
+	loose bool
 }
 
 // next returns the next character after blanks; 0 at the end.
@@ -62,12 +67,12 @@ func (p *jsonParser) value(v *jsonValue, depth int) (ok bool) {
 	if p.left--; p.left < 0 || depth > deepestJSON {
 		return false
 	}
-	switch c {
-	case '"':
+	switch {
+	case p.isQuote(c):
 		v.quoted = true
 		v.text, ok = p.quoted()
 		return ok
-	case '{', '[':
+	case c == '{' || c == '[':
 		v.object = c == '{'
 		return p.members(v, depth)
 	}
@@ -75,9 +80,17 @@ func (p *jsonParser) value(v *jsonValue, depth int) (ok bool) {
 	for p.at < len(p.text) && !isJSONEnd(p.text[p.at]) {
 		p.at++
 	}
-	v.text = p.text[start:p.at]
-	return v.text == "true" || v.text == "false" || v.text == "null" || isJSONNumber(v.text)
+	switch v.text = p.text[start:p.at]; v.text {
+	case "true", "false", "null":
+		return true
+	case "t", "f":
+		return p.loose
+	}
+	const color = "FFFFFF"
+	return isJSONNumber(v.text) || p.loose && v.text != "" && (v.text[0] == '#' || len(v.text) == len(color) && isWord(v.text))
 }
+
+func (p *jsonParser) isQuote(c byte) bool { return c == '"' || p.loose && c == '\'' }
 
 // members reads an array or an object up to its closing bracket.
 func (p *jsonParser) members(v *jsonValue, depth int) bool {
@@ -89,21 +102,20 @@ func (p *jsonParser) members(v *jsonValue, depth int) bool {
 	}
 	for {
 		if v.object {
-			if p.next() != '"' {
-				return false
-			}
-			key, ok := p.quoted()
+			key, ok := p.key()
 			if !ok || p.next() != ':' {
 				return false
 			}
 			p.at++
 			v.keys = append(v.keys, key)
 		}
-		v.values = append(v.values, jsonValue{})
-		if !p.value(&v.values[len(v.values)-1], depth+1) {
+		c := p.next()
+		missing := p.loose && !v.object && (c == ',' || c == closing)
+		v.values = append(v.values, jsonValue{object: missing})
+		if !missing && !p.value(&v.values[len(v.values)-1], depth+1) {
 			return false
 		}
-		c := p.next()
+		c = p.next()
 		p.at++
 		if c != ',' {
 			return c == closing
@@ -111,17 +123,34 @@ func (p *jsonParser) members(v *jsonValue, depth int) bool {
 	}
 }
 
+// key reads the name of a member.
+func (p *jsonParser) key() (name string, ok bool) {
+	c := p.next()
+	if p.isQuote(c) {
+		return p.quoted()
+	}
+	start := p.at
+	for p.loose && p.at < len(p.text) && isWordByte(p.text[p.at]) {
+		p.at++
+	}
+	return p.text[start:p.at], p.at > start
+}
+
 // quoted reads a string, which begins with a quote.
 func (p *jsonParser) quoted() (text string, ok bool) {
-	start, plain := p.at, true
+	start, plain, quote := p.at, true, p.text[p.at]
 	for p.at++; p.at < len(p.text); p.at++ {
 		switch c := p.text[p.at]; {
-		case c == '"':
+		case c == quote:
+			text = p.text[start+1 : p.at]
 			p.at++
 			if plain {
-				return p.text[start+1 : p.at-1], true
+				return text, true
 			}
-			err := json.Unmarshal([]byte(p.text[start:p.at]), &text)
+			if quote != '"' {
+				text = strings.NewReplacer(`\'`, `'`, `"`, `\"`).Replace(text)
+			}
+			err := json.Unmarshal([]byte(`"`+text+`"`), &text)
 			return text, err == nil
 		case c == '\\':
 			plain = false

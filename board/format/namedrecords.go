@@ -91,6 +91,6 @@ func looseJSON(text string) (v jsonValue, ok bool) {
 	if name, _, ok := strings.Cut(text[from+len("["):], ":"); ok && strings.Contains(text[:from]+text[to:], name+":") {
 		return v, false // an object has left the array
 	}
-	v, err := parseJSONUpTo(lengthened(text[from:to]), maxLooseJSON)
+	v, err := parseLooseJSON(text[from:to])
 	return v, err == nil
 }

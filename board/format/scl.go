@@ -46,7 +46,7 @@ func readSCLCode(code string) (Document, *Error) {
 	}
 	v, err := parseJSON(text)
 	if err != nil {
-		if v, err = parseJSON(lengthened(text)); err != nil {
+		if v, err = parseLooseJSON(text); err != nil {
 			return refuse(damaged)
 		}
 	}
@@ -142,62 +142,3 @@ func areBoxes(regions *jsonValue) bool {
 	}
 	return seen.Len() == cellCount
 }
-
-// lengthened undoes the shortening of such an object.
-func lengthened(text string) string {
-	if !strings.Contains(text, `"`) {
-		text = strings.NewReplacer(`\'`, `'`, `'`, `"`).Replace(text)
-	}
-	words := map[string]string{"t": "true", "f": "false"}
-	var sb strings.Builder
-	quoted := false
-	last := byte(0) // the character before this one
-	for i := 0; i < len(text); i++ {
-		c := text[i]
-		if quoted {
-			sb.WriteByte(c)
-			if c == '\\' && i+1 < len(text) {
-				i++
-				sb.WriteByte(text[i])
-			} else if c == '"' {
-				quoted = false
-			}
-			last = c
-			continue
-		}
-		opened := strings.IndexByte(",{[", last) >= 0 && last != 0
-		switch {
-		case opened && (c == ',' || c == ']') && last != '{':
-			sb.WriteString("{}")
-		case opened && isWordByte(c):
-			n := len(text) - i - len(strings.TrimLeft(text[i:], wordBytes))
-			word := text[i : i+n]
-			if i+n < len(text) && text[i+n] == ':' {
-				word = `"` + word + `"`
-			}
-			sb.WriteString(word)
-			i += n - 1
-			last = text[i]
-			continue
-		case last == ':' && (isWordByte(c) || c == '#'):
-			n := 1 + len(text) - i - 1 - len(strings.TrimLeft(text[i+1:], wordBytes+".-+"))
-			word := text[i : i+n]
-			switch long, ok := words[word]; {
-			case ok:
-				word = long
-			case c == '#' || len(word) == len("FFFFFF") && strings.Trim(word, "0123456789") != "" || len(word) == 6 && word[0] == '0':
-				word = `"` + word + `"`
-			}
-			sb.WriteString(word)
-			i += n - 1
-			last = text[i]
-			continue
-		}
-		quoted = c == '"'
-		sb.WriteByte(c)
-		last = c
-	}
-	return sb.String()
-}
-
-const wordBytes = lowerCase + "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"

@@ -119,7 +119,7 @@ lint-go:
 	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath $(NODWARF) -tags ci,e2e,no_emoji ./...
 	$(BOOTSTRAP) go env GOFLAGS="-trimpath $(NODWARF)" go vet -C packaging/tools -tags e2e,webkit ./...
 	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath $(NODWARF) -tags mobile,no_emoji ./ui/platform
-	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet -trimpath $(NODWARF) ./solvers/internal/clock ./ui/platform ./ui/store
+	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet -trimpath $(NODWARF) ./solvers/internal/clock ./ui/platform ./ui/store ./web/letters
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet -trimpath $(NODWARF) ./internal/display ./ui/cli ./ui/platform ./ui/store
 
 build: ## build the app as bin/solvoku

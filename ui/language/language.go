@@ -54,11 +54,22 @@ func Read(translations fs.FS, code string) (Texts, error) {
 	if err != nil {
 		return Texts{}, err
 	}
-	var file map[string]any
-	if err := json.Unmarshal(data, &file); err != nil {
+	t, err := Parse(data, code)
+	if err != nil {
 		return Texts{}, fmt.Errorf("%s.json: %w", code, err)
 	}
-	t := Texts{code, map[string]forms{}}
+	return t, nil
+}
+
+// Parse reads the texts of a language, by its code, from the content of a file. A text may also
+// choose between its forms itself, as package i18n writes it for Fyne. The web page's copy of
+// Fyne reads its texts here.
+func Parse(data []byte, code string) (Texts, error) {
+	var file map[string]any
+	if err := json.Unmarshal(data, &file); err != nil {
+		return Texts{}, err
+	}
+	t := Texts{code, make(map[string]forms, len(file))}
 	for key, text := range file {
 		switch text := text.(type) {
 		case string:
@@ -105,9 +116,38 @@ func (t Texts) render(key, english string, plural bool, values []any) string {
 
 // fill puts values in place of a text's placeholders.
 func fill(text string, v Values) string {
-	pairs := make([]string, 0, 2*len(v))
-	for name, value := range v {
-		pairs = append(pairs, "{{."+name+"}}", fmt.Sprint(value))
+	if !strings.Contains(text, "{{") {
+		return text
 	}
-	return strings.NewReplacer(pairs...).Replace(text)
+	var b strings.Builder
+	for rest := choose(text, v); ; {
+		before, placeholder, found := strings.Cut(rest, "{{.")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		var name string
+		name, rest, _ = strings.Cut(placeholder, "}}")
+		if value, ok := v[name]; ok {
+			fmt.Fprint(&b, value)
+		} else {
+			b.WriteString("{{." + name + "}}")
+		}
+	}
+}
+
+// choose returns a text's form for the value Count, if the text chooses between two:
+//
+//	{{if eq (print .Count) "0" "1"}}one form{{else}}the other{{end}}
+func choose(text string, v Values) string {
+	condition, found := strings.CutPrefix(text, "{{if eq (print .Count) ")
+	if !found {
+		return text
+	}
+	numbers, forms, _ := strings.Cut(condition, "}}")
+	one, other, _ := strings.Cut(strings.TrimSuffix(forms, "{{end}}"), "{{else}}")
+	if slices.Contains(strings.Fields(numbers), `"`+fmt.Sprint(v["Count"])+`"`) {
+		return one
+	}
+	return other
 }

@@ -37,3 +37,19 @@ func TestTextsAreThoseOfTheWindow(t *testing.T) {
 		t.Error("a language without a file is read")
 	}
 }
+
+// TestATextMayChooseItsForm reads texts as package i18n writes them for Fyne.
+func TestATextMayChooseItsForm(t *testing.T) {
+	texts, err := language.Parse([]byte(`{"files": "{{if eq (print .Count) \"0\" \"1\"}}{{.Count}} fichier{{else}}{{.Count}} fichiers de {{.Name}}{{end}}"}`), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for count, want := range map[any]string{0: "0 fichier", 1: "1 fichier", 10: "10 fichiers de {{.Name}}", "1,000": "1,000 fichiers de {{.Name}}"} {
+		if got := texts.N("files", 0, language.Values{"Count": count}); got != want {
+			t.Errorf("for %v: %q, want %q", count, got, want)
+		}
+	}
+	if _, err := language.Parse([]byte(`{`), "en"); err == nil {
+		t.Error("half a file is read")
+	}
+}

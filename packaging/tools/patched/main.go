@@ -15,11 +15,8 @@ import (
 	"strings"
 )
 
-// patch is a change to a specific version and content of a module.
-type patch struct {
-	name, module, version, sum, why string
-	text                            string
-}
+// patch is a change to a specific version and content of a module, or a file's part that is.
+type patch struct{ name, module, version, sum, text string }
 
 func main() {
 	log.SetFlags(0)
@@ -83,8 +80,8 @@ func (p patch) fits(goMod, goSum string) error {
 	return nil
 }
 
-// patches reads the patches of a folder. Their first two lines say what they are for, and
-// why.
+// patches reads the patches of a folder. The first line of each says why, and further lines name
+// a module, its version and its sum, each before the changes to that module.
 func patches(dir string) ([]patch, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.patch"))
 	if err != nil || len(files) == 0 {
@@ -96,13 +93,26 @@ func patches(dir string) ([]patch, error) {
 		if err != nil {
 			return nil, err
 		}
-		p := patch{name: filepath.Base(file), text: string(text)}
-		first, rest, _ := strings.Cut(p.text, "\n")
-		second, _, _ := strings.Cut(rest, "\n")
-		_, err = fmt.Sscanf(first, "module: %s %s %s", &p.module, &p.version, &p.sum)
-		why, ok := strings.CutPrefix(second, "why: ")
-		if p.why = why; err != nil || !ok || why == "" {
-			return nil, fmt.Errorf("%s doesn't begin with the module, its version and sum, and a line that says why", p.name)
+		parts, err := split(filepath.Base(file), string(text))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, parts...)
+	}
+	return all, nil
+}
+
+// split returns the parts of a patch, one for each module.
+func split(name, text string) ([]patch, error) {
+	parts := strings.Split(text, "\nmodule: ")
+	if why, ok := strings.CutPrefix(parts[0], "why: "); !ok || why == "" || len(parts) == 1 {
+		return nil, fmt.Errorf("%s doesn't begin with a line that says why, and then a module", name)
+	}
+	var all []patch
+	for _, part := range parts[1:] {
+		p := patch{name: name, text: part}
+		if _, err := fmt.Sscanf(part, "%s %s %s\n", &p.module, &p.version, &p.sum); err != nil {
+			return nil, fmt.Errorf("%s doesn't name a module, its version and its sum before the changes to it", name)
 		}
 		all = append(all, p)
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -48,6 +49,42 @@ func TestAPatchChangesTheVeryLinesThatItNames(t *testing.T) {
 	}
 }
 
+func TestAPatchNamesItsReasonAndItsModules(t *testing.T) {
+	const ours = "why: so.\nmodule: m v1 h1:x=\ndiff --git a/a.go b/a.go\ndeleted file mode 100644\nmodule: n v2 h1:y=\ndiff --git a/b.go b/b.go\ndeleted file mode 100644\n"
+	got, err := split("p", ours)
+	want := []patch{
+		{"p", "m", "v1", "h1:x=", "m v1 h1:x=\ndiff --git a/a.go b/a.go\ndeleted file mode 100644"},
+		{"p", "n", "v2", "h1:y=", "n v2 h1:y=\ndiff --git a/b.go b/b.go\ndeleted file mode 100644\n"},
+	}
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("%q, %v", got, err)
+	}
+	for _, text := range []string{"", "module: m v1 h1:x=\n", "why: \nmodule: m v1 h1:x=\n", "why: so.\n", "why: so.\nmodule: m v1\ndiff"} {
+		if got, err := split("p", text); err == nil {
+			t.Errorf("%q is %q", text, got)
+		}
+	}
+}
+
+// More would be a fork of Fyne that nobody reads.
+func TestThePatchesAreFew(t *testing.T) {
+	files, err := filepath.Glob("../../../web/patches/*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines += strings.Count(string(text), "\n")
+	}
+	if len(files) > 8 || lines > 650 {
+		t.Errorf("there are %d patches with %d lines", len(files), lines)
+	}
+}
+
 func TestAPatchAddsAndRemovesAFile(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"gone.go", "kept.go"} {
@@ -55,7 +92,7 @@ func TestAPatchAddsAndRemovesAFile(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	patch := "module: m v1 h1:x=\nwhy: so.\n\ndiff --git a/gone.go b/gone.go\ndeleted file mode 100644\ndiff --git a/kept.go b/kept.go\n--- a/kept.go\n+++ b/kept.go\n@@ -1,2 +1 @@\n a\n-b\n" +
+	patch := "m v1 h1:x=\ndiff --git a/gone.go b/gone.go\ndeleted file mode 100644\ndiff --git a/kept.go b/kept.go\n--- a/kept.go\n+++ b/kept.go\n@@ -1,2 +1 @@\n a\n-b\n" +
 		"diff --git a/sub/new.go b/sub/new.go\nnew file mode 100644\n--- /dev/null\n+++ b/sub/new.go\n@@ -0,0 +1,2 @@\n+c\n+d\n"
 	if err := apply(dir, patch); err != nil {
 		t.Fatal(err)

@@ -152,15 +152,12 @@ func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choi
 // fitting returns the digits that an empty cell's houses don't hold. Digits are below 16, so the
 // masks don't change them; they let the compiler leave out a check of each shift.
 func (h houses) fitting() board.Digits {
+	const n = board.Size
 	used := board.Digits(0)
-	for _, d := range h.row {
-		used |= 1 << (d & 15)
-	}
-	for i := 0; i < len(h.col); i += board.Size {
-		used |= 1 << (h.col[i] & 15)
-	}
-	for i := 0; i < len(h.box); i += board.Size {
-		used |= 1<<(h.box[i]&15) | 1<<(h.box[i+1]&15) | 1<<(h.box[i+2]&15)
+	for i := range 3 { // three cells of each house
+		used |= 1<<(h.row[3*i]&15) | 1<<(h.row[3*i+1]&15) | 1<<(h.row[3*i+2]&15)
+		used |= 1<<(h.col[3*n*i]&15) | 1<<(h.col[3*n*i+n]&15) | 1<<(h.col[3*n*i+2*n]&15)
+		used |= 1<<(h.box[n*i]&15) | 1<<(h.box[n*i+1]&15) | 1<<(h.box[n*i+2]&15)
 	}
 	return board.AllDigits &^ (used >> 1)
 }

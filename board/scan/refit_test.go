@@ -18,7 +18,7 @@ func TestTheEdgeOfThePaperIsNotTheFrame(t *testing.T) {
 		r := rand.New(rand.NewPCG(seed, 49))
 		c, m := page.Draw(r, &s, &content)
 		corner := func(x, y float64) lattice.Point {
-			return lattice.Point{X: x + 50*r.Float64()-25, Y: y + 50*r.Float64()-25}
+			return lattice.Point{X: x + 50*r.Float64() - 25, Y: y + 50*r.Float64() - 25}
 		}
 		g, _ := page.Shoot(r, c, m, &page.Camera{Width: 600, Height: 600, Behind: 0.15, Blur: 0.7, Noise: 0.01, Quality: 60,
 			Corners: [4]lattice.Point{corner(70, 70), corner(530, 70), corner(530, 530), corner(70, 530)}})

@@ -15,10 +15,7 @@ type cutting struct {
 	id    string // of the format
 }
 
-var cuttings = [...]cutting{
-	{true, atLine, "rows"}, {true, atBracket, "rows"},
-	{false, atBracket, "list"}, {false, atBracket | atSemicolon, "list"}, {false, atBracket | atBar, "list"}, {false, atLine, "cells"},
-}
+var cuttings = [...]cutting{{true, atLine, "rows"}, {false, atBracket, "list"}, {false, atLine, "cells"}}
 
 // band is the number of cells in three rows.
 const band = 3 * board.Size

@@ -24,8 +24,6 @@ const (
 	atBlank
 	atRule
 	atBracket
-	atSemicolon
-	atBar
 	atFar // longer than any gap between the cells of a grid
 )
 
@@ -110,13 +108,8 @@ func gapForm(text string) (form string, has breaks) {
 		}
 	}
 	form = sb.String()
-	for _, b := range []struct {
-		chars string
-		has   breaks
-	}{{"[](){}", atBracket}, {";", atSemicolon}, {"|", atBar}} {
-		if strings.ContainsAny(form, b.chars) {
-			has |= b.has
-		}
+	if strings.ContainsAny(form, "[](){}") {
+		has |= atBracket
 	}
 	return form, has
 }

@@ -126,7 +126,7 @@ func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
 
 // TestXMLWithoutAPuzzleIsNotReadToItsEnd reads elements without any mistake.
 func TestXMLWithoutAPuzzleIsNotReadToItsEnd(t *testing.T) {
-	const limit = 5 << 20
+	const limit = 9 << 20
 	text := strings.Repeat("<tr><td>5</td></tr>\n", 16<<20/20)
 	in := strings.NewReader(text)
 	if all, err := format.Read(in); err == nil {

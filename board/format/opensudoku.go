@@ -32,7 +32,7 @@ func newXMLReader(in *bufio.Reader) (*Reader, error) {
 	x := &xmlReader{budget: budgetReader{in: in}}
 	x.decoder = xml.NewDecoder(&x.budget)
 	x.decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil }
-	x.limit = maxLine // a file of these programs has a puzzle at its beginning
+	x.limit = 2 * maxSearched // a file of these programs has a puzzle long before that
 	first, err := x.next()
 	x.limit = math.MaxInt64
 	if errors.Is(err, io.EOF) {

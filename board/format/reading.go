@@ -139,7 +139,13 @@ func parseLine(text string, seen *look) (Document, error) {
 		}
 		return d, nil
 	}
-	in, err := newFormatReader(bufio.NewReader(strings.NewReader(text)), text, true)
+	var in *Reader
+	var err error
+	if text[0] == '{' {
+		in, err = newObjectReader(text)
+	} else {
+		in, err = newFormatReader(bufio.NewReader(strings.NewReader(text)), text, true)
+	}
 	if err != nil {
 		return Document{}, err
 	}

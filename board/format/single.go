@@ -53,10 +53,12 @@ func readSingle(line string) (id string, d Document, e *Error) {
 	text := strings.TrimFunc(line, isBlank)
 	seen := look{survey: surveyOf(text)}
 	seen.way, seen.claimed = seen.survey.way(text)
-	if !seen.claimed {
-		return "", d, unclaimed(line)
-	}
-	if seen.way.read == nil {
+	switch {
+	case !seen.claimed:
+		if e = seen.fault(text); e == nil {
+			return "", d, unclaimed(line)
+		}
+	case seen.way.read == nil:
 		e = bareLink(text)
 	}
 	if e == nil {

@@ -13,7 +13,7 @@ const (
 	// may be off, or the camera moved while it took the picture.
 	manyDoubts = 5
 	// Costs of finding a motion and undoing it, in the budget's unit, per thousand pixels.
-	measureCost = 150
+	measureCost = 100
 	undoCost    = 250
 	refitCost   = 20
 )

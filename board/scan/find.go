@@ -98,6 +98,9 @@ func (w *work) search() {
 	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
 		w.add(w.poor, true, nil)
 	}
+	if len(w.all) == 0 {
+		w.all = w.steadiest
+	}
 	if w.err() == nil && len(w.all) == 1 && doubts(w.all) >= manyDoubts && !w.refit() {
 		w.steady()
 	}

@@ -14,7 +14,7 @@ func TestTheEdgeOfThePaperIsNotTheFrame(t *testing.T) {
 	s := paleLines(fonts(t)["Go Bold"])
 	s.Cell, s.Frame = 50, 0.03
 	content := printed(puzzles[0])
-	for seed := range uint64(2) {
+	for seed := range uint64(1) {
 		r := rand.New(rand.NewPCG(seed, 49))
 		c, m := page.Draw(r, &s, &content)
 		corner := func(x, y float64) lattice.Point {

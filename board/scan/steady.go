@@ -3,6 +3,7 @@ package scan
 import (
 	"math"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/picture"
 	"github.com/solvoku/solvoku/internal/scan/shake"
@@ -19,7 +20,8 @@ const (
 )
 
 // steady reads a picture that is blurred by a motion of the camera, without that motion, if
-// nothing was read or much of it is in doubt, and reports whether that left less in doubt.
+// nothing was read or much of it is in doubt, and reports whether that left less in doubt. What is
+// all in doubt is kept in case nothing better turns up.
 func (w *work) steady() bool {
 	if w.steadied {
 		return false
@@ -42,6 +44,13 @@ func (w *work) steady() bool {
 	v.search()
 	if w.err() != nil || doubts(v.all) >= doubts(w.all) {
 		return false
+	}
+	if len(w.all) == 0 && doubts(v.all) == board.CellCount {
+		w.steadiest = v.all
+		return false
+	}
+	if len(w.all) > 0 {
+		v.all[0].Boards = max(v.all[0].Boards, w.all[0].Boards)
 	}
 	w.all, w.poor = v.all, nil
 	return true
@@ -71,6 +80,7 @@ func (w *work) refit() bool {
 		return false
 	}
 	again := []*Reading{w.reading(&s, w.doubtful(&s))}
+	again[0].Boards = w.all[0].Boards
 	if doubts(again) < doubts(w.all) {
 		w.all = again
 	}

@@ -14,19 +14,24 @@ type Variant uint8
 
 // The variants that are recognized by their marks.
 const (
-	Classic     Variant = iota // none
-	Killer                     // cages with sums
-	Diagonal                   // diagonals as houses
-	Arrow                      // arrows from circles
-	Thermometer                // digits rise along tubes
-	Jigsaw                     // irregular regions in place of boxes
-	Hyper                      // four extra regions
-	Sandwich                   // sums around the board
+	Classic      Variant = iota // none
+	Killer                      // cages with sums
+	Diagonal                    // diagonals as houses
+	Arrow                       // arrows from circles
+	Thermometer                 // digits rise along tubes
+	Jigsaw                      // irregular regions in place of boxes
+	Hyper                       // four extra regions
+	Sandwich                    // sums around the board
+	ExtraRegions                // others than those of Hyper
+	Skyscraper                  // numbers on all four sides of the board
+	LittleKiller                // sums of diagonals with arrows around the board
 )
 
 // String returns the variant's name in lower case, such as "killer".
 func (v Variant) String() string {
-	return [...]string{"classic", "killer", "diagonal", "arrow", "thermometer", "jigsaw", "hyper", "sandwich"}[v&7]
+	return [...]string{
+		"classic", "killer", "diagonal", "arrow", "thermometer", "jigsaw", "hyper", "sandwich", "extra regions", "skyscraper", "little killer",
+	}[v]
 }
 
 // marks lists the variants by how clear their marks are. seen returns also the paths that cross
@@ -37,10 +42,14 @@ var marks = [...]struct {
 }{
 	{Jigsaw, without((*variant.Board).Irregular)},
 	{Hyper, without((*variant.Board).Windows)},
+	{ExtraRegions, without((*variant.Board).ExtraRegions)},
 	{Killer, without((*variant.Board).Cages)},
+	{Killer, without((*variant.Board).CagesWithSums)},
 	{Diagonal, without((*variant.Board).Diagonals)},
 	{Arrow, with((*variant.Board).Arrows)},
 	{Thermometer, with((*variant.Board).Thermometers)},
+	{LittleKiller, without((*variant.Board).DiagonalSums)},
+	{Skyscraper, without((*variant.Board).Clues)},
 	{Sandwich, without((*variant.Board).Sums)},
 }
 
@@ -158,8 +167,11 @@ func (w *work) killer() (*Reading, bool) {
 		return nil, false
 	}
 	m := w.best.Map.Turned(-w.o.Turns & 3)
-	if !w.straight(m).Cages() {
-		return nil, false
+	if b := w.straight(m); !b.Cages() {
+		// A killer Sudoku of another size may seem to have nine cells.
+		if _, differs := w.otherSize(); differs || !b.CagesWithSums() {
+			return nil, false
+		}
 	}
 	s := w.sheet(sheet{grid: m, score: w.best.Score}, true, math.Inf(-1))
 	if w.err() != nil {

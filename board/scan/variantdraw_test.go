@@ -465,6 +465,12 @@ func drawVariant(t testing.TB, v Variant, seed uint64, camera int) (img image.Im
 		d.thermometers()
 	case Sandwich:
 		d.sums(solution)
+	case ExtraRegions:
+		d.extraRegions()
+	case Skyscraper:
+		d.clues()
+	case LittleKiller:
+		d.diagonalSums()
 	case Killer:
 		d.size = min(d.size, 0.46)
 		if seed%2 == 0 {

@@ -80,7 +80,7 @@ var jsonObjects = []struct {
 		{"file", "its name, as given"},
 		{"found", "whether the picture shows a grid; if not, the other values are empty"},
 		{"board boards", "which board this is, the most prominent being 1, and how many the picture has, without -all at least"},
-		{"variant", "classic or, by the marks on the board, killer, diagonal, arrow, thermometer, jigsaw, hyper or sandwich, of which only the classic rules are used"},
+		{"variant", "classic or, by the marks on the board, killer, diagonal, arrow, thermometer, jigsaw, hyper, sandwich, extra regions, skyscraper or little killer, of which only the classic rules are used"},
 		{"grid raw", "81 characters each, after and before repair by the rules"},
 		{"cells", "row by row, each with its digit, its kind, and the probability p that this is right"},
 		{"uncertain changed", "the names of cells to check, and of those that were repaired"},

@@ -66,7 +66,7 @@ func TestOneBoardIsNotCounted(t *testing.T) {
 func TestVariantsAreNamedInTheReview(t *testing.T) {
 	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	seen := map[string]bool{"": true}
-	for v := reader.Killer; v <= reader.Sandwich; v++ {
+	for v := reader.Killer; v <= reader.LittleKiller; v++ {
 		text := variantText(v)
 		if seen[text] {
 			t.Errorf("of %v it says %q", v, text)

@@ -182,6 +182,12 @@ func variantText(v reader.Variant) string {
 		name = lang.L("a hyper Sudoku")
 	case reader.Sandwich:
 		name = lang.L("a sandwich Sudoku")
+	case reader.ExtraRegions:
+		name = lang.L("a Sudoku with extra regions")
+	case reader.Skyscraper:
+		name = lang.L("a skyscraper Sudoku")
+	case reader.LittleKiller:
+		name = lang.L("a little killer Sudoku")
 	default:
 		return ""
 	}

@@ -1,5 +1,5 @@
 // Package variant recognizes the marks that Sudoku variants add to a board: cages, diagonals,
-// circles with arrows, thermometers, irregular or extra regions, sums around the board.
+// circles with arrows, thermometers, irregular or extra regions, numbers around the board.
 //
 // All of it looks at a [Board], the straightened picture. Lengths are in cells, brightness in
 // levels out of 256. A mark may be darker or brighter than its cell. The thresholds were set so
@@ -39,6 +39,8 @@ type Board struct {
 	ground   [board.CellCount][3]float64 // colour of each cell's background
 	level    [board.CellCount]float64    // its brightness
 	contrast float64                     // by how much lines and digits usually differ from it
+
+	outside [4][9]outside // marks around the board, by side
 }
 
 // Straighten returns the board at a place of a picture. channels are the picture's red, green

@@ -18,6 +18,9 @@ const (
 	// fewestPaths is the minimum number of circles or bulbs from which a path leads to another
 	// cell. A player may circle digits, and apps highlight cells, without a path.
 	fewestPaths = 2
+	// manyBegin is the number of circles or bulbs from which they are something else, such as the
+	// frames of tiles.
+	manyBegin = 25
 	// thin is the maximum width of an arrow's line, and wide that of a thermometer's tube.
 	thin = 0.13
 	wide = 0.6
@@ -64,7 +67,7 @@ func (b *Board) paths(begins func(board.Cell) (ink float64, ok bool), fits func(
 			inks = append(inks, p.ink)
 		}
 	}
-	if n < fewestPaths {
+	if n < fewestPaths || all.Begin.Len() >= manyBegin {
 		return Paths{}
 	}
 	all.ink = median(inks)

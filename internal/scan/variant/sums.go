@@ -2,6 +2,7 @@ package variant
 
 import (
 	"math"
+	"slices"
 )
 
 const (
@@ -27,13 +28,11 @@ const (
 // and above or below the columns. They differ from coordinates in that some have one digit and
 // some two.
 func (b *Board) Sums() bool {
-	above := b.numbers(func(along, off float64) (u, v float64) { return along, -off }, true)
-	below := b.numbers(func(along, off float64) (u, v float64) { return along, 9 + off }, true)
+	above, below := b.numbers(top), b.numbers(bottom)
 	if max(above.all, below.all) < fewestNumbers {
 		return false
 	}
-	left := b.numbers(func(along, off float64) (u, v float64) { return -off, along }, false)
-	right := b.numbers(func(along, off float64) (u, v float64) { return 9 + off, along }, false)
+	left, right := b.numbers(leftSide), b.numbers(rightSide)
 	for _, c := range [...]numbered{above, below} {
 		for _, r := range [...]numbered{left, right} {
 			all, two := c.all+r.all, c.two+r.two
@@ -50,11 +49,10 @@ type numbered struct{ all, two int }
 
 func (n numbered) mixed() bool { return n.two > 0 && n.two < n.all }
 
-// numbers returns the numbers along a side. at returns the point at a distance from that side;
-// columns says that the side is above or below the board.
-func (b *Board) numbers(at func(along, off float64) (u, v float64), columns bool) (n numbered) {
+// numbers returns the numbers along a side.
+func (b *Board) numbers(s boardSide) (n numbered) {
 	for i := range 9 {
-		switch b.characters(at, float64(i), columns) {
+		switch characters(b.beside(s, i), s, i) {
 		case 1:
 			n.all++
 		case 2:
@@ -68,36 +66,19 @@ func (b *Board) numbers(at func(along, off float64) (u, v float64), columns bool
 	return n
 }
 
-// shape is the box around a connected mark, in pixels.
-type shape struct{ left, top, right, bottom int }
-
-func (s shape) height() int { return s.bottom - s.top + 1 }
-func (s shape) width() int  { return s.right - s.left + 1 }
-
 // characters returns how many characters form the number beside a row or column: 0 unless they
-// are alike in height, next to each other and alone.
-func (b *Board) characters(at func(along, off float64) (u, v float64), i float64, columns bool) int {
-	u0, v0 := at(i, numbersFrom)
-	u1, v1 := at(i+1, numbersTo)
-	x0, x1 := int((min(u0, u1)+around)*scale), int((max(u0, u1)+around)*scale)
-	y0, y1 := int((min(v0, v1)+around)*scale), int((max(v0, v1)+around)*scale)
-	var number []shape
-	for _, s := range b.shapes(x0, y0, x1, y1) {
-		// The board's frame, or something farther out, reaches the end of the part.
-		if columns && (s.top == y0 || s.bottom == y1-1) || !columns && (s.left == x0 || s.right == x1-1) {
-			continue
-		}
-		number = append(number, s)
-	}
+// are alike in height, next to each other and, apart from what touches the board, alone.
+func characters(marks []shape, s boardSide, i int) int {
+	number := slices.DeleteFunc(slices.Clone(marks), func(m shape) bool { return m.near })
 	if len(number) == 0 || len(number) > 2 || !alike(number) {
 		return 0
 	}
 	from, to := number[0], number[len(number)-1]
-	middle := (float64(from.top+to.bottom)/2 - float64(y0)) / scale
-	if columns {
-		middle = (float64(min(from.left, to.left)+max(from.right, to.right))/2 - float64(x0)) / scale
+	middle := float64(from.top+to.bottom) / 2
+	if s.columns() {
+		middle = float64(min(from.left, to.left)+max(from.right, to.right)) / 2
 	}
-	if math.Abs(middle-0.5) > offCentre {
+	if math.Abs(middle/scale-around-float64(i)-0.5) > offCentre {
 		return 0
 	}
 	if len(number) == 1 && from.width() > from.height() {
@@ -121,51 +102,4 @@ func alike(number []shape) bool {
 	tall := max(a.height(), c.height())
 	gap := max(a.left, c.left) - min(a.right, c.right)
 	return 4*min(a.height(), c.height()) >= 3*tall && 4*max(a.top-c.top, c.top-a.top) <= tall && 4*gap <= 3*tall
-}
-
-// shapes returns the connected marks in a part of the straightened picture, without specks.
-func (b *Board) shapes(x0, y0, x1, y1 int) (all []shape) {
-	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, side), min(y1, side)
-	b.fill(x0, y0, x1, y1)
-	w, h := x1-x0, y1-y0
-	levels := make([]int, 0, w*h)
-	var some []float64
-	for y := y0; y < y1; y++ {
-		for x, p := range b.pix[y*side+x0:][:w] {
-			levels = append(levels, int(p))
-			if (x+5*y)%11 == 0 {
-				some = append(some, float64(p))
-			}
-		}
-	}
-	paper, threshold := int(median(some)), int(glyphInk*b.contrast)
-	marked := func(l int) bool { return l-paper >= threshold || paper-l >= threshold }
-	seen := make([]bool, w*h)
-	for i, l := range levels {
-		if seen[i] || !marked(l) {
-			continue
-		}
-		s := shape{w, h, 0, 0}
-		todo, points := []int{i}, 0
-		seen[i] = true
-		for len(todo) > 0 {
-			j := todo[len(todo)-1]
-			todo = todo[:len(todo)-1]
-			points++
-			x, y := j%w, j/w
-			s = shape{min(s.left, x), min(s.top, y), max(s.right, x), max(s.bottom, y)}
-			for dy := max(y-1, 0); dy <= min(y+1, h-1); dy++ {
-				for dx := max(x-1, 0); dx <= min(x+1, w-1); dx++ {
-					if k := dy*w + dx; !seen[k] && marked(levels[k]) {
-						seen[k] = true
-						todo = append(todo, k)
-					}
-				}
-			}
-		}
-		if points > 4 {
-			all = append(all, shape{s.left + x0, s.top + y0, s.right + x0, s.bottom + y0})
-		}
-	}
-	return all
 }

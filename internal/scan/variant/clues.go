@@ -1,0 +1,104 @@
+package variant
+
+import (
+	"math"
+	"slices"
+)
+
+const (
+	// fewestClues is the minimum number of single digits on each side of the board, and
+	// fewestInAll that on all four.
+	fewestClues = 3
+	fewestInAll = 18
+	// resembling is the maximum difference, in shares of its size, of two prints of a character.
+	resembling = 0.1
+	// fewestOther is the minimum number of rows and columns at whose ends different ones stand.
+	// Coordinates are the same at both.
+	fewestOther = 5
+)
+
+// Clues reports whether single digits stand on all four sides, as in a skyscraper Sudoku. Unlike
+// coordinates they may be missing, and differ from those on the opposite side.
+func (b *Board) Clues() bool {
+	var clue [4][9]*shape
+	all := 0
+	for s := range boardSide(4) {
+		n := 0
+		for i := range 9 {
+			if marks := b.beside(s, i); len(marks) == 1 && characters(marks, s, i) == 1 {
+				clue[s][i] = &marks[0]
+				n++
+			}
+			if i-n > 9-fewestClues {
+				return false
+			}
+		}
+		all += n
+	}
+	if all < fewestInAll {
+		return false
+	}
+	other := 0
+	for _, opposite := range [...][2]boardSide{{top, bottom}, {leftSide, rightSide}} {
+		for i := range 9 {
+			one, two := clue[opposite[0]][i], clue[opposite[1]][i]
+			if (one == nil) != (two == nil) || one != nil && !resemble(one, two) {
+				other++
+			}
+		}
+	}
+	return other >= fewestOther
+}
+
+// resemble reports whether two marks look like prints of one character.
+func resemble(a, c *shape) bool {
+	near := func(x, y int) bool { return math.Abs(float64(x-y)) <= max(resembling*float64(max(x, y)), 1.5) }
+	return near(a.height(), c.height()) && near(a.width(), c.width()) && math.Abs(a.slant-c.slant) <= resembling
+}
+
+const (
+	// fewestDiagonals is the minimum number of sums with an arrow along a diagonal.
+	fewestDiagonals = 5
+	// slanted is the minimum correlation of an arrow's coordinates. It is shorter than longest,
+	// in cells, and about as wide as high.
+	slanted  = 0.75
+	shortest = 0.1
+	longest  = 0.7
+)
+
+// DiagonalSums reports whether numbers with small arrows that point along the diagonals stand
+// around the board, as in a little killer Sudoku.
+func (b *Board) DiagonalSums() bool {
+	n, sides := 0, 0
+	for s := range boardSide(4) {
+		here := 0
+		for i := range 9 {
+			if arrowWithSum(b.beside(s, i)) {
+				here++
+			}
+		}
+		if n += here; here > 0 {
+			sides++
+		}
+	}
+	return n >= fewestDiagonals && sides > 1
+}
+
+// arrowWithSum reports whether marks are an arrow and the characters of a number.
+func arrowWithSum(marks []shape) bool {
+	arrow := -1
+	for i, m := range marks {
+		w, h := float64(m.width())/scale, float64(m.height())/scale
+		if math.Abs(m.slant) < slanted || min(w, h) < shortest || max(w, h) > longest || max(w, h) > 2*min(w, h) {
+			continue
+		}
+		if arrow >= 0 {
+			return false
+		}
+		arrow = i
+	}
+	if arrow < 0 || len(marks) < 2 || len(marks) > 3 {
+		return false
+	}
+	return alike(slices.Delete(slices.Clone(marks), arrow, arrow+1))
+}

@@ -119,6 +119,12 @@ func (b *Board) at(u, v float64) float64 {
 	return float64(b.pix[y*side+x])
 }
 
+// pixel returns the index of a cell's first pixel.
+func pixel(c board.Cell) int {
+	const border = int(around * scale)
+	return (border+c.Row()*scale)*side + border + c.Col()*scale
+}
+
 // corner holds the distances from a cell's sides at which its background is sampled. Digits
 // seldom reach the corners, and notes or a sum don't fill most of them.
 var corner = [...]float64{0.14, 0.18, 0.22}

@@ -77,7 +77,7 @@ func (b *Board) across(c, d board.Cell) (lines []int, total float64) {
 	const from = -farthest - reach
 	var ink [2*(farthest+reach) + 1]float64
 	for i := range ink {
-		ink[i] = b.along(c, d, float64(from+i)/scale)
+		ink[i] = b.along(c, d, from+i)
 		total += ink[i]
 	}
 	peak, low := -1, true // low: whether there is a valley since the last line
@@ -101,22 +101,22 @@ func (b *Board) across(c, d board.Cell) (lines []int, total float64) {
 	return lines, total
 }
 
-// along returns how much the points at a distance from the border between two neighbours differ
-// on average from the background there. It is negative in the first of the two.
-func (b *Board) along(c, d board.Cell, off float64) float64 {
+// along returns how much the points at a distance in pixels from the border between two neighbours
+// differ on average from the background there. It is negative in the first of the two.
+func (b *Board) along(c, d board.Cell, off int) float64 {
 	const points = 24
 	level := b.level[d]
 	if off < 0 {
 		level = b.level[c]
 	}
+	at, step := pixel(d)+off*side, 1
+	if d == c+1 {
+		at, step = pixel(d)+off, side
+	}
 	sum := 0.0
 	for i := range points {
 		t := 0.2 + 0.6*(float64(i)+0.5)/points
-		u, v := float64(d.Col())+t, float64(d.Row())+off
-		if d == c+1 {
-			u, v = float64(d.Col())+off, float64(d.Row())+t
-		}
-		sum += math.Abs(b.at(u, v) - level)
+		sum += math.Abs(float64(b.pix[at+step*int(t*scale)]) - level)
 	}
 	return sum / points
 }

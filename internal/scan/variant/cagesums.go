@@ -2,7 +2,6 @@ package variant
 
 import (
 	"math"
-	"slices"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -25,16 +24,21 @@ const (
 // the left of it have a cage's line. A player's notes don't choose their cells by that.
 func (b *Board) CagesWithSums() bool {
 	var sums board.Cells
-	mirrored := 0
 	for c := range board.Cell(board.CellCount) {
 		if b.cornerInk(c, false) > sumInk*b.contrast {
 			sums = sums.With(c)
 		}
+	}
+	if sums.Len() < fewestSums || sums.Len() > board.CellCount/2 {
+		return false
+	}
+	mirrored := 0
+	for c := range board.Cell(board.CellCount) {
 		if b.cornerInk(c, true) > sumInk*b.contrast {
 			mirrored++
 		}
 	}
-	if sums.Len() < fewestSums || sums.Len() > board.CellCount/2 || mirrored*lopsided > sums.Len() {
+	if mirrored*lopsided > sums.Len() {
 		return false
 	}
 	var with, without statistic
@@ -110,14 +114,17 @@ func (b *Board) cornerInk(c board.Cell, mirrored bool) float64 {
 		}
 		return math.Abs(b.at(float64(c.Col())+x, float64(c.Row())+y) - b.level[c])
 	}
-	const step = 1.0 / scale
+	const step = 2.0 / scale
 	line := func(at func(t float64) float64) float64 {
-		var all []float64
-		for t := beyondSum; t < beforeEnd; t += 2 * step {
-			all = append(all, at(t))
+		var most, second float64 // dashes have gaps
+		for t := beyondSum; t < beforeEnd; t += step {
+			if x := at(t); x > most {
+				most, second = x, most
+			} else if x > second {
+				second = x
+			}
 		}
-		slices.Sort(all)
-		return all[len(all)*6/7] // dashes have gaps
+		return second
 	}
 	var down []float64
 	for x := sumFrom; x < sumRight; x += step {

@@ -70,7 +70,10 @@ const (
 // around the board, as in a little killer Sudoku.
 func (b *Board) DiagonalSums() bool {
 	n, sides := 0, 0
-	for s := range boardSide(4) {
+	for k, s := range [...]boardSide{top, leftSide, bottom, rightSide} {
+		if k == 2 && n == 0 {
+			return false // so that a page without any costs half
+		}
 		here := 0
 		for i := range 9 {
 			if arrowWithSum(b.beside(s, i)) {

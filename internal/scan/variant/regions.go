@@ -28,26 +28,24 @@ const halfLine = scale * 5 / 100
 // darkness.
 func (b *Board) lines() (all []border) {
 	dark := 0.0 // more than 0 if lines are darker than the cells
-	measure := func(c, d board.Cell) (ink []float64) {
+	measure := func(c, d board.Cell) float64 {
 		const points = 16
-		across := d == c+1
-		u, v := float64(d.Col()), float64(d.Row())
-		for i := range points {
-			t, sum := 0.2+0.6*(float64(i)+0.5)/points, 0.0
-			for k := -halfLine; k <= halfLine; k++ {
-				off := float64(k) / scale
-				level := b.at(u+t, v+off)
-				if across {
-					level = b.at(u+off, v+t)
-				}
-				sum += min(max((b.level[c]+b.level[d])/2-level, -b.contrast), b.contrast)
-			}
-			ink = append(ink, sum)
+		along, across := 1, side
+		if d == c+1 {
+			along, across = side, 1
 		}
-		return ink
+		var ink [points]float64
+		for i := range ink {
+			at := pixel(d) + along*int((0.2+0.6*(float64(i)+0.5)/points)*scale)
+			for k := -halfLine; k <= halfLine; k++ {
+				level := float64(b.pix[at+across*k])
+				ink[i] += min(max((b.level[c]+b.level[d])/2-level, -b.contrast), b.contrast)
+			}
+		}
+		return median(ink[:])
 	}
 	pairs(func(c, d board.Cell) {
-		e := border{c, d, median(measure(c, d))}
+		e := border{c, d, measure(c, d)}
 		dark += e.strength
 		all = append(all, e)
 	})

@@ -84,27 +84,35 @@ func (b *Board) shapes(x0, y0, x1, y1 int) (all []shape) {
 	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, side), min(y1, side)
 	b.fill(x0, y0, x1, y1)
 	w, h := x1-x0, y1-y0
-	levels := make([]int, 0, w*h)
-	var some []float64
+	var counts [256]int
 	for y := y0; y < y1; y++ {
-		for x, p := range b.pix[y*side+x0:][:w] {
-			levels = append(levels, int(p))
-			if (x+5*y)%11 == 0 {
-				some = append(some, float64(p))
-			}
+		for _, p := range b.pix[y*side+x0:][:w] {
+			counts[p]++
 		}
 	}
-	paper, threshold := int(median(some)), int(glyphInk*b.contrast)
-	marked := func(l int) bool { return l-paper >= threshold || paper-l >= threshold }
-	seen := make([]bool, w*h)
-	for i, l := range levels {
-		if seen[i] || !marked(l) {
+	paper := 0
+	for below := counts[0]; below <= w*h/2; below += counts[paper] {
+		paper++
+	}
+	var marked [256]bool
+	threshold := int(glyphInk * b.contrast)
+	for p := range marked {
+		marked[p] = p-paper >= threshold || paper-p >= threshold
+	}
+	left := make([]bool, 0, w*h) // marked points that are in no shape yet
+	for y := y0; y < y1; y++ {
+		for _, p := range b.pix[y*side+x0:][:w] {
+			left = append(left, marked[p])
+		}
+	}
+	for i := range left {
+		if !left[i] {
 			continue
 		}
 		s := shape{left: w, top: h}
 		todo, points := []int{i}, 0
 		var m moments
-		seen[i] = true
+		left[i] = false
 		for len(todo) > 0 {
 			j := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
@@ -114,8 +122,8 @@ func (b *Board) shapes(x0, y0, x1, y1 int) (all []shape) {
 			m.add(float64(x), float64(y))
 			for dy := max(y-1, 0); dy <= min(y+1, h-1); dy++ {
 				for dx := max(x-1, 0); dx <= min(x+1, w-1); dx++ {
-					if k := dy*w + dx; !seen[k] && marked(levels[k]) {
-						seen[k] = true
+					if k := dy*w + dx; left[k] {
+						left[k] = false
 						todo = append(todo, k)
 					}
 				}

@@ -49,9 +49,9 @@ type Options struct {
 
 // Read reads the Sudoku in a picture. If there are several, it reads the most central one that
 // is complete. The search is bounded: it does the same work on every machine, about 0.8
-// seconds at most. Read returns [ErrNoGrid] if there is no grid, a [*CornersError] if
-// something may be one, a [*SizeError] if there is a square grid of another size, and ctx's
-// error when ctx ends.
+// seconds at most, and twice that for a picture blurred by a moving camera. Read returns
+// [ErrNoGrid] if there is no grid, a [*CornersError] if something may be one, a [*SizeError] if
+// there is a square grid of another size, and ctx's error when ctx ends.
 func Read(ctx context.Context, img image.Image, o Options) (*Reading, error) {
 	all, err := read(ctx, img, o, 1)
 	if err != nil {

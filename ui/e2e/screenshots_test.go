@@ -67,9 +67,12 @@ func (p photographer) shoot(main, result string) {
 		env:    []string{"LANG=" + p.locale + ".UTF-8", "FYNE_SCALE=" + strconv.Itoa(p.scale), "FYNE_THEME=" + p.theme},
 	})
 	s.still() // wait for the initial resize, which would otherwise override ours
+	// Fyne may undo a resize while its own is under way.
 	size := func() {
-		s.resize(p.size.X, p.size.Y)
-		s.waitFor("the window in its size", func() bool { return s.screenshot().Bounds().Size() == p.size })
+		s.waitFor("the window in its size", func() bool {
+			s.resize(p.size.X, p.size.Y)
+			return s.screenshot().Bounds().Size() == p.size
+		})
 	}
 	size()
 	s.setClipboard(easy)
@@ -77,7 +80,7 @@ func (p photographer) shoot(main, result string) {
 	a := &app{session: s}
 	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == easy })
 	s.still()
-	size() // at a scale of 2, Fyne may have undone the first resize
+	size() // at a scale of 2, Fyne may have undone it since
 	before := s.still()
 	s.key("Return")
 	a.waitFor("the solution", func() bool { return a.board().Digits == board.MustParseGrid(solved) })

@@ -25,7 +25,7 @@ func TestLettersAreCommands(t *testing.T) {
 	r.press("w")
 	r.says("One solver")
 	r.press(kb.Escape + "r") // the letter follows at once, while the page closes
-	r.says("Two solvers")
+	r.says("Two solvers", "Clock at 0 ns")
 	r.press(kb.Escape + "c")
 	r.says("Compare")
 }

@@ -154,7 +154,7 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 			r := open(t, on, "/#p="+endless)
 			r.says("15 givens")
 			r.press("r")
-			r.says("Two solvers")
+			r.says("Two solvers", "Clock at 0 ns")
 			r.says("slowed to") // both are measured
 			r.press(" ")
 			r.text(measure) // before the race is over, which may be soon

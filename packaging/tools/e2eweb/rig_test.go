@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -244,14 +245,17 @@ func (r *rig) status() string {
 	return r.text(`document.getElementById("status").textContent`)
 }
 
-// says waits until the app says something. Names of menu rows don't count as a
-// match for anything else.
-func (r *rig) says(part string) {
+// says waits until the app says one of several things: where it says one right after another, the
+// first may be gone before it is seen. Names of menu rows don't count as a match for anything
+// else.
+func (r *rig) says(parts ...string) {
 	r.t.Helper()
 	const menu = "Menu: "
-	r.until("the app says "+part, func() bool {
+	r.until("the app says "+strings.Join(parts, " or "), func() bool {
 		said := r.status()
-		return strings.Contains(said, part) && (strings.HasPrefix(part, menu) || !strings.HasPrefix(said, menu))
+		return slices.ContainsFunc(parts, func(part string) bool {
+			return strings.Contains(said, part) && (strings.HasPrefix(part, menu) || !strings.HasPrefix(said, menu))
+		})
 	})
 }
 

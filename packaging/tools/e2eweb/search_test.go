@@ -172,7 +172,7 @@ func TestTwoSolversRace(t *testing.T) {
 	t.Parallel()
 	onSearchPage(t, "Watch…", "One solver", func(r *rig) {
 		r.lastTab()
-		r.says("Two solvers")
+		r.says("Two solvers", "Clock at 0 ns")
 		r.says("slowed to") // both are measured
 		r.tapIn(r.lowest(mainKey))
 		r.says("Exact Cover finished") // the other one may take another half minute

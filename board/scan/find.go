@@ -8,6 +8,7 @@ import (
 	"sort"
 
 	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // read reads at most most grids.
@@ -176,12 +177,12 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 			w.best = &f
 		}
 	}
-	w.byProminence(found[:likely])
+	sortByProminence(found[:likely], w.gray.Gray)
 	for n, f := range found {
 		if w.enough() || n > 0 && w.budget < reserve/2 || w.budget.Spent() || n >= likely && (len(w.all) > 0 || w.budget < reserve) {
 			return
 		}
-		if w.taken(&f.Map) || w.seenEmpty(&f.Map) || w.limit == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {
+		if w.taken(&f.Map) || w.seenEmpty(&f.Map) || w.limit == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && prominence(&w.poor.grid, w.gray.Gray) > prominence(&f.Map, w.gray.Gray) {
 			continue
 		}
 		turn := w.o.Turns & 3
@@ -217,7 +218,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		}
 		switch {
 		case s.quality() > enough && f.Score >= lattice.Likely || f.Score > beyondDoubt:
-			w.add(&s, w.doubtful(&s), found[:likely])
+			w.add(&s, s.doubtful(w.gray.Gray), found[:likely])
 		case w.poor == nil || s.better(w.poor):
 			w.poor = &s
 		}
@@ -247,9 +248,9 @@ func (w *work) seenEmpty(m *lattice.Map) bool {
 	})
 }
 
-// byProminence sorts lattices by the prominence of their position, and within the same
-// position by score.
-func (w *work) byProminence(found []lattice.Found) {
+// sortByProminence sorts a picture's lattices by the prominence of their position, and within the
+// same position by score.
+func sortByProminence(found []lattice.Found, g *picture.Gray) {
 	sort.SliceStable(found, func(i, j int) bool { return found[i].Score > found[j].Score })
 	var places [][]lattice.Found
 	for _, f := range found {
@@ -261,7 +262,7 @@ func (w *work) byProminence(found []lattice.Found) {
 		places[i] = append(places[i], f)
 	}
 	sort.SliceStable(places, func(i, j int) bool {
-		return w.prominence(&places[i][0].Map) > w.prominence(&places[j][0].Map)
+		return prominence(&places[i][0].Map, g) > prominence(&places[j][0].Map, g)
 	})
 	at := found[:0:len(found)]
 	for _, p := range places {
@@ -269,9 +270,9 @@ func (w *work) byProminence(found []lattice.Found) {
 	}
 }
 
-// prominence is higher for larger and more central grids.
-func (w *work) prominence(m *lattice.Map) float64 {
-	width, height := float64(w.gray.W), float64(w.gray.H)
+// prominence is higher for larger and more central grids of a picture.
+func prominence(m *lattice.Map, g *picture.Gray) float64 {
+	width, height := float64(g.W), float64(g.H)
 	p := m.At(4.5, 4.5)
 	off := math.Hypot(p.X-width/2, p.Y-height/2) / math.Hypot(width/2, height/2)
 	return m.CellSize() * 9 / math.Sqrt(width*height) * (1 - off)

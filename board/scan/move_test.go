@@ -61,7 +61,7 @@ func TestAlignSaysWhereItStops(t *testing.T) {
 		s := w.classify(m.Shifted(test.du, 0), 0)
 		s.score, w.budget = 1, test.budget
 		s = w.align(s)
-		if got := w.doubtful(&s); got != test.want {
+		if got := s.doubtful(w.gray.Gray); got != test.want {
 			t.Errorf("moved by %d, a budget of %d: doubtful is %v", test.du, test.budget, got)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // sheet is a grid's cells as seen by the network.
@@ -167,14 +168,14 @@ const (
 // ownLines is the score below which a lattice may not lie over a nine-row grid at all.
 const ownLines = 0.75
 
-// doubtful reports whether a lattice or its orientation may be wrong.
-func (w *work) doubtful(s *sheet) bool {
+// doubtful reports whether the lattice, in a picture, or its orientation may be wrong.
+func (s *sheet) doubtful(g *picture.Gray) bool {
 	if s.unsettled || s.score < ownLattice || s.quality() < fair {
 		return true
 	}
 	out := outside * s.grid.CellSize()
 	for _, p := range s.grid.Corners() {
-		if p.X < -out || p.Y < -out || p.X > float64(w.gray.W)+out || p.Y > float64(w.gray.H)+out {
+		if p.X < -out || p.Y < -out || p.X > float64(g.W)+out || p.Y > float64(g.H)+out {
 			return true
 		}
 	}

@@ -166,29 +166,19 @@ func (p *page) verdictText() string {
 
 // variantText says that a board may not be a classic one.
 func variantText(v reader.Variant) string {
-	var name string
-	switch v {
-	case reader.Killer:
-		name = lang.L("a killer Sudoku")
-	case reader.Diagonal:
-		name = lang.L("a diagonal Sudoku")
-	case reader.Arrow:
-		name = lang.L("an arrow Sudoku")
-	case reader.Thermometer:
-		name = lang.L("a thermometer Sudoku")
-	case reader.Jigsaw:
-		name = lang.L("a jigsaw Sudoku")
-	case reader.Hyper:
-		name = lang.L("a hyper Sudoku")
-	case reader.Sandwich:
-		name = lang.L("a sandwich Sudoku")
-	case reader.ExtraRegions:
-		name = lang.L("a Sudoku with extra regions")
-	case reader.Skyscraper:
-		name = lang.L("a skyscraper Sudoku")
-	case reader.LittleKiller:
-		name = lang.L("a little killer Sudoku")
-	default:
+	name, known := map[reader.Variant]string{
+		reader.Killer:       lang.L("a killer Sudoku"),
+		reader.Diagonal:     lang.L("a diagonal Sudoku"),
+		reader.Arrow:        lang.L("an arrow Sudoku"),
+		reader.Thermometer:  lang.L("a thermometer Sudoku"),
+		reader.Jigsaw:       lang.L("a jigsaw Sudoku"),
+		reader.Hyper:        lang.L("a hyper Sudoku"),
+		reader.Sandwich:     lang.L("a sandwich Sudoku"),
+		reader.ExtraRegions: lang.L("a Sudoku with extra regions"),
+		reader.Skyscraper:   lang.L("a skyscraper Sudoku"),
+		reader.LittleKiller: lang.L("a little killer Sudoku"),
+	}[v]
+	if !known {
 		return ""
 	}
 	return lang.L("This may be {{.Variant}}; only the classic rules are used.", i18n.Values{"Variant": name}) + " "

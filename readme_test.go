@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -20,6 +21,10 @@ func readText(t *testing.T, name string) string {
 	}
 	return string(text)
 }
+
+// noDebug are the flags that the Makefile compiles tests with. With them, the programs below
+// reuse what was compiled for the tests; with others, Go compiles its whole library once more.
+var noDebug = []string{"-trimpath", "-gcflags=all=-dwarf=false"}
 
 // program matches Go code in the README and what it prints: a whole program, or what
 // stands in its function main.
@@ -66,7 +71,7 @@ func TestTheReadmesProgramsRun(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		cmd := exec.Command("go", "run", "-trimpath", "-overlay", overlay, "./"+name)
+		cmd := exec.Command("go", slices.Concat([]string{"run"}, noDebug, []string{"-overlay", overlay, "./" + name})...)
 		cmd.Stderr = os.Stderr
 		got, err := cmd.Output()
 		if err != nil || string(got) != p[2] {
@@ -95,7 +100,7 @@ func TestTheReadmesCommandsRun(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		name += ".exe"
 	}
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-o", filepath.Join(programs, name), ".")
+	build := exec.Command("go", slices.Concat([]string{"build"}, noDebug, []string{"-buildvcs=false", "-o", filepath.Join(programs, name), "."})...)
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

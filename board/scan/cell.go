@@ -29,6 +29,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		}
 	}
 	s.doubtLoneMarks()
+	s.doubtLoneNotes(&whole, w.screen)
 	var same board.Cells
 	if s.unsure() || s.impossible() {
 		if same = glyph.Label(&patches, &s.verdicts); same.IsEmpty() {

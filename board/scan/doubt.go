@@ -155,11 +155,15 @@ func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch, same boa
 		if h == 0 || float64(h) >= low {
 			continue
 		}
-		v := &s.verdicts[c]
-		for d := 1; d <= 9; d++ {
-			v.P[glyph.Notes] += (1 - smallDigit) * v.P[d]
-			v.P[d] *= smallDigit
-		}
+		takeForNotes(&s.verdicts[c], smallDigit)
+	}
+}
+
+// takeForNotes takes a digit for notes. The digit keeps a share of its probability.
+func takeForNotes(v *glyph.Verdict, share float32) {
+	for d := 1; d <= 9; d++ {
+		v.P[glyph.Notes] += (1 - share) * v.P[d]
+		v.P[d] *= share
 	}
 }
 

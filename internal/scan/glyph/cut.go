@@ -312,11 +312,35 @@ func (p *Patch) InMiddle(inset float64, level float32) bool {
 
 // Extent returns the height of a patch's ink in pixels, counting those that ink covers in
 // part as such. It ignores the border, which may contain lines.
-func (p *Patch) Extent() (height float32) {
+func (p *Patch) Extent() float32 { return p.extent(1) }
+
+// OneExtent returns the same for ink in one piece, relative to the strongest of it, so that a
+// pale digit is as high as a black one. It is 0 if there is something else, such as dirt, or if the
+// ink may go on in the border.
+func (p *Patch) OneExtent() float32 {
+	const (
+		level = 0.4            // of the strongest ink, of a piece
+		apart = 2              // by how much the height of all ink may exceed the piece's
+		most  = Side - 2*inner // the height of what reaches the border at both ends
+	)
+	strongest := float32(0)
+	for y := inner; y < Side-inner; y++ {
+		strongest = max(strongest, slices.Max(p[y*Side+inner:(y+1)*Side-inner]))
+	}
+	strongest = min(strongest, 1)
+	height := p.extent(strongest)
+	if height > most-1 || height > float32(p.Stroke(level*strongest)+apart) {
+		return 0
+	}
+	return height
+}
+
+// extent returns the height of a patch's ink, relative to the given strength of whole ink.
+func (p *Patch) extent(strength float32) (height float32) {
 	const minInk, whole = 0.15, 0.6 // the ink of a pixel that counts at all, and as covered
 	for y := inner; y < Side-inner; y++ {
-		if ink := slices.Max(p[y*Side+inner : (y+1)*Side-inner]); ink >= minInk {
-			height += min(ink/whole, 1)
+		if ink := slices.Max(p[y*Side+inner : (y+1)*Side-inner]); ink > 0 && ink >= minInk*strength {
+			height += min(ink/(whole*strength), 1)
 		}
 	}
 	return height

@@ -22,14 +22,24 @@ const maxMoves = 4
 // more are read with confidence (or as many, if lines are missing), and more are left after
 // subtracting conflicts and cells with foreign content. Notes count half as much, because
 // digits cut by a wrong line look like notes. A full lattice always fits better than one that
-// isn't.
+// isn't, and so does one without empty cells.
 func (s *sheet) fits(than *sheet) bool {
 	if full := s.full(); full != than.full() {
 		return full
 	}
+	if covered := s.covered(); covered != than.covered() {
+		return covered
+	}
 	n, fit := s.fit()
 	m, thanFit := than.fit()
 	return (n > m || n == m && s.score < ownLattice) && fit > thanFit
+}
+
+// covered reports whether nearly every cell shows a digit or notes, as with automatic notes. A
+// lattice offset from its grid has an empty row or column.
+func (s *sheet) covered() bool {
+	digits, clashes := s.clashes()
+	return digits+s.likely(glyph.Notes).Len() > board.CellCount-9/2 && clashes*5 <= digits
 }
 
 func (s *sheet) fit() (digits int, fit float64) {

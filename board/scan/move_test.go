@@ -47,6 +47,29 @@ func TestAlignStays(t *testing.T) {
 	}
 }
 
+// TestAlignAmongNotes reads a page with automatic notes from a lattice that is off by a row. The row
+// that it lacks has only one digit, and the one beyond the grid is empty.
+func TestAlignAmongNotes(t *testing.T) {
+	v := view{style: func(s *page.Style) { s.Space, s.NoteSize = 1.5, 0.17 }}
+	shown := board.MustParseGrid("5........6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	content := printed(shown)
+	for c := range content {
+		if shown[c] == 0 {
+			content[c] = page.Cell{Kind: page.Notes, Notes: board.AllDigits.Without(board.Digit(1 + c%9))}
+		}
+	}
+	img, m := v.shoot(1, fonts(t)["FiraSans-Bold"], content)
+	w := newWork(context.Background(), Options{}, img)
+	s := w.classify(m.Shifted(0, 1), 0)
+	s.score = 1
+	s = w.align(s)
+	for k, c := range s.grid.Corners() {
+		if want := m.Corners()[k]; math.Hypot(c.X-want.X, c.Y-want.Y) > 0.2*m.CellSize() {
+			t.Errorf("corner %d is at %v, not %v", k, c, want)
+		}
+	}
+}
+
 // TestAlignSaysWhereItStops reads from a lattice beside the grid when there is no budget left to
 // move it.
 func TestAlignSaysWhereItStops(t *testing.T) {

@@ -44,7 +44,7 @@ func (w *work) readAll() ([]*Reading, error) {
 	if found {
 		return []*Reading{killer}, nil
 	}
-	if n, ok := w.otherSize(); ok {
+	if n, ok := w.otherSize(nil); ok {
 		return nil, &SizeError{n}
 	}
 	return nil, w.noGrid()
@@ -153,14 +153,19 @@ func (w *work) noGrid() error {
 	return &e
 }
 
-// otherSize returns the number of cells along the sides of a grid that isn't a Sudoku's.
-func (w *work) otherSize() (n int, ok bool) {
-	if w.size == nil {
-		small, _ := w.small()
-		n, ok := lattice.OtherSize(small)
-		w.size = &size{n, ok}
+// otherSize returns the number of cells along the sides of the largest grid where a lattice lies
+// or, with nil, anywhere. ok is false if there is none, or it has nine.
+func (w *work) otherSize(where *lattice.Map) (n int, ok bool) {
+	if !w.counted {
+		_, k := w.small()
+		w.ruled, w.counted = lattice.OtherSizes(w.gray, k), true
 	}
-	return w.size.n, w.size.ok
+	for _, r := range w.ruled {
+		if where == nil || lattice.Overlap(&r.Map, where) {
+			return r.Size, r.Size != 9
+		}
+	}
+	return 0, false
 }
 
 // enough reports whether the requested number of grids has been read.
@@ -196,10 +201,8 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 			s, right = w.unlessJigsaw(s, w.shift)
 		}
 		right = right || s.clashing(w.screen)
-		// Digits that break the rules, or hardly look like digits, may belong to a larger grid
-		// that contains the lattice.
-		if _, clashes := s.clashes(); right && (clashes > 0 || s.quality() < fair) {
-			_, differs := w.otherSize()
+		if right && s.maybePart(w.gray.Gray) {
+			_, differs := w.otherSize(&s.grid)
 			right = !differs
 		}
 		if !right {

@@ -76,3 +76,49 @@ func TestPartOfALargerGridIsNoSudoku(t *testing.T) {
 		}
 	}
 }
+
+// TestPartOfABoardIsNoSudoku draws boards with few givens, of which nine by nine cells
+// break no rule.
+func TestPartOfABoardIsNoSudoku(t *testing.T) {
+	font := fonts(t)["Go Regular"]
+	for _, b := range []struct {
+		n, high, wide int     // cells along a side, and of a box
+		cell          float64 // in pixels
+		bold          float64 // width of the lines around boxes, the others being a pixel wide
+		line          float32
+		dark          bool
+	}{
+		{n: 8, high: 2, wide: 4, cell: 66, bold: 3, line: 0.5, dark: true},
+		{n: 12, high: 3, wide: 4, cell: 48, bold: 1, line: 0.6},
+		{n: 16, high: 4, wide: 4, cell: 40, bold: 4, line: 0.7},
+	} {
+		r := rand.New(rand.NewPCG(uint64(b.n), 7))
+		n := b.n
+		side := b.cell * float64(n+2)
+		c := page.NewCanvas(int(side), int(side), 0.95)
+		for k := range n + 1 {
+			for axis, group := range [2]int{b.wide, b.high} {
+				width, at, end := 1.0, b.cell*float64(k+1), side-b.cell
+				if k%group == 0 {
+					width = b.bold
+				}
+				if axis == 0 {
+					c.Rect(at-width/2, b.cell, at+width/2, end, b.line, 1)
+				} else {
+					c.Rect(b.cell, at-width/2, end, at+width/2, b.line, 1)
+				}
+			}
+		}
+		for i := range n * n {
+			row, col := i/n, i%n
+			if value := (row%b.high*b.wide + row/b.high + col) % n; r.Float64() < 0.3 {
+				c.Text(font, string("123456789ABCDEFG"[value]), b.cell*(float64(col)+1.5), b.cell*(float64(row)+1.5), 0.55*b.cell, 0, 1, 0.1, 1)
+			}
+		}
+		g, _ := page.Shoot(r, c, lattice.Map{}, &page.Camera{Negative: b.dark})
+		_, err := Read(t.Context(), imageOf(g), Options{})
+		if other, ok := errors.AsType[*SizeError](err); !ok || other.Size != n {
+			t.Errorf("%d cells: %v", n, err)
+		}
+	}
+}

@@ -182,6 +182,13 @@ func (s *sheet) doubtful(g *picture.Gray) bool {
 	return false
 }
 
+// maybePart reports whether a grid may be a part of one with another number of cells: its digits
+// break the rules, or hardly look like digits, lines are missing, or go on beyond it.
+func (s *sheet) maybePart(g *picture.Gray) bool {
+	_, clashes := s.clashes()
+	return clashes > 0 || s.quality() < fair || s.score < ownLattice || lattice.Continues(g, &s.grid)
+}
+
 // misplaced reports whether a lattice with many missing lines lies over something else, such
 // as a calendar, with parts of its numbers in the cells. A Sudoku has more digits.
 func (s *sheet) misplaced() bool {

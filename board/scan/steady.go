@@ -40,7 +40,7 @@ func (w *work) steady() bool {
 	v.shrunk, v.plain = w.shrunk*k, true
 	v.screen = false
 	v.o.Progress = nil
-	v.parts, v.colour, v.all, v.poor, v.empty, v.best, v.size = [3]*picture.Gray{}, nil, nil, nil, nil, nil, nil
+	v.parts, v.colour, v.all, v.poor, v.empty, v.best, v.ruled, v.counted = [3]*picture.Gray{}, nil, nil, nil, nil, nil, nil, false
 	v.search()
 	if w.err() != nil || doubts(v.all) >= doubts(w.all) {
 		return false

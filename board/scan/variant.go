@@ -169,7 +169,7 @@ func (w *work) killer() (*Reading, bool) {
 	m := w.best.Map.Turned(-w.o.Turns & 3)
 	if b := w.straight(m); !b.Cages() {
 		// A killer Sudoku of another size may seem to have nine cells.
-		if _, differs := w.otherSize(); differs || !b.CagesWithSums() {
+		if _, differs := w.otherSize(&m); differs || !b.CagesWithSums() {
 			return nil, false
 		}
 	}

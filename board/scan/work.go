@@ -29,20 +29,14 @@ type work struct {
 	parts     [3]*picture.Gray // red, green and blue of gray; nil if the picture has none
 	colour    []*picture.Sizes // the same; nil until they are needed
 	plain     bool             // whether the picture has no significant colours
-	size      *size            // result of otherSize; nil until computed
+	ruled     []lattice.Ruled  // grids of any size, for otherSize
+	counted   bool             // whether those have been sought
 	all       []*Reading
 	poor      *sheet         // the best of the sheets that make little sense
 	empty     []lattice.Map  // lattices in which no digit was read
 	best      *lattice.Found // the lattice with the highest score, if any
 	steadied  bool           // whether a motion of the camera was sought
 	steadiest []*Reading     // what was read without it, all in doubt
-}
-
-// size is the number of cells along the sides of a grid that isn't a Sudoku's, if there is
-// one.
-type size struct {
-	n  int
-	ok bool
 }
 
 const (

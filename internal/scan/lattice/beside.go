@@ -37,7 +37,7 @@ func Beside(g *picture.Gray, m Map) (all []Map) {
 				itself = true
 				continue
 			}
-			if !slices.ContainsFunc(all, func(known Map) bool { return Overlap(&known, &other) }) && nineByNine(dark, &other) {
+			if !slices.ContainsFunc(all, func(known Map) bool { return Overlap(&known, &other) }) && cellsAlong(g, &other.H) == 9 {
 				all = append(all, other)
 			}
 		}
@@ -46,14 +46,6 @@ func Beside(g *picture.Gray, m Map) (all []Map) {
 		}
 	}
 	return all
-}
-
-// nineByNine reports whether a flat grid's lines make nine by nine cells.
-func nineByNine(dark *picture.Gray, m *Map) bool {
-	across, down := profiles(dark, &m.H)
-	columns, _ := lineCount(&across)
-	rows, _ := lineCount(&down)
-	return columns == 9 && rows == 9
 }
 
 // roomBeside reports whether another board of about the same size may be beside one.

@@ -1,105 +1,92 @@
 package lattice
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// sizes are the numbers of cells along a side that [OtherSize] distinguishes: those of
-// Sudoku variants, and others, so that a crossword isn't taken for one of them.
-var sizes = [...]int{4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 20, 25}
+// Ruled is a square that lines divide into equal cells.
+type Ruled struct {
+	Map  Map
+	Size int // cells along each side
+}
 
-// flatSide is the side, in pixels, of the flattened picture in which lines are counted.
-const flatSide = 400
+const (
+	// ruledSide is the side, in pixels, up to which a square's lines are counted in a picture that
+	// is reduced less than the one in which its outline was found.
+	ruledSide = 700
+	// slim is how much longer than the others two opposite sides of a square may seem, in
+	// perspective.
+	slim = 1.5
+	// sameOutline is the distance, as a share of the diagonal, within which two outlines' corners
+	// are the same.
+	sameOutline = 0.01
+)
 
-// OtherSize returns the number of cells along the sides of the largest square grid in a
-// picture without a Sudoku. ok is false if there is no such grid, or it has nine.
-func OtherSize(g *picture.Gray) (n int, ok bool) {
-	best := 0.0
-	for _, view := range views[:2] {
-		dark := view(g)
-		for _, q := range outlines(dark, 34) {
-			m, convex := FromCorners(q)
-			if !convex {
-				continue
+// OtherSizes returns the square grids in a picture with as many cells as one of [sizes], largest
+// first. It looks for outlines in the picture reduced by k, in one view after the other until
+// there are some.
+func OtherSizes(g *picture.Sizes, k int) (all []Ruled) {
+	for _, view := range views {
+		dark := view(g.By(k))
+		var seen [][4]Point
+		for _, threshold := range thresholds(dark) {
+			for _, q := range outlines(dark, threshold) {
+				m, convex := FromCorners(q)
+				if !convex || !squarish(q) || slices.ContainsFunc(seen, func(s [4]Point) bool { return same(s, q) }) {
+					continue
+				}
+				seen = append(seen, q)
+				if n := countFine(g, k, &m); n > 0 {
+					all = addRuled(all, Ruled{m.Scaled(float64(k)).upright(), n})
+				}
 			}
-			across, down := profiles(dark, &m.H) // the grid is flat
-			a, clearAcross := lineCount(&across)
-			d, clearDown := lineCount(&down)
-			if clear := min(clearAcross, clearDown); a == d && clear > best {
-				n, best = a, clear
-			}
+		}
+		if len(all) > 0 {
+			break
 		}
 	}
-	return n, best > 0 && n != 9
+	slices.SortStableFunc(all, func(a, b Ruled) int { return cmp.Compare(b.Map.CellSize(), a.Map.CellSize()) })
+	return all
 }
 
-// profiles returns how dark a grid is along lines at equal distances, from the left to the
-// right and from the top to the bottom.
-func profiles(dark *picture.Gray, h *Homography) (across, down [flatSide]float64) {
-	for i := range flatSide {
-		for k := range flatSide {
-			p := h.At(9*(float64(i)+0.5)/flatSide, 9*(float64(k)+0.5)/flatSide)
-			v := min(float64(dark.At(p.X, p.Y)), 60) // so that digits don't outweigh faint lines
-			across[i] += v / flatSide
-			down[k] += v / flatSide
-		}
+// countFine returns the number of cells along the sides of a grid on a map for the picture reduced
+// by k, or 0. Thin lines between small cells show only in more detail.
+func countFine(g *picture.Sizes, k int, m *Map) int {
+	fine := k
+	for fine > 1 && 9*m.CellSize()*float64(k) < ruledSide*float64(fine-1) {
+		fine--
 	}
-	return across, down
+	scaled := m.Scaled(float64(k) / float64(fine))
+	return cellsAlong(g.By(fine), &scaled.H)
 }
 
-// lineCount returns the number of equal cells into which a profile's lines divide it, and
-// how clearly; 0 if nothing is clear.
-func lineCount(profile *[flatSide]float64) (n int, clear float64) {
-	var scores [len(sizes)]float64
-	for i, n := range sizes {
-		scores[i] = lineScore(profile, n)
+// addRuled adds a square. Of several in the same place the one with the most cells is the grid:
+// others, such as the edge of its page, take some of its lines for all of theirs.
+func addRuled(all []Ruled, r Ruled) []Ruled {
+	here := func(x Ruled) bool { return Overlap(&x.Map, &r.Map) }
+	if slices.ContainsFunc(all, func(x Ruled) bool { return here(x) && x.Size >= r.Size }) {
+		return all
 	}
-	best := slices.Max(scores[:])
-	if best < minLine {
-		return 0, 0
-	}
-	// In a grid of twelve or fifteen cells, every third or fifth line also fits a coarser
-	// division.
-	for i, size := range sizes {
-		if scores[i] > 0.6*best {
-			n, clear = size, scores[i]
-		}
-	}
-	for i, size := range sizes {
-		if scores[i] > 0.6*best && n%size != 0 {
-			return 0, 0
-		}
-	}
-	// The lines between boxes of four by four cells may be much darker than those inside.
-	if i := slices.Index(sizes[:], n*n); i >= 0 && scores[i] >= minLine/2 {
-		return n * n, clear
-	}
-	return n, clear
+	return append(slices.DeleteFunc(all, here), r)
 }
 
-// lineScore returns by how much nearly all lines between n cells are darker than the
-// middles of most cells. The frame doesn't count, since every outline has one.
-func lineScore(profile *[flatSide]float64, n int) float64 {
-	cell := float64(flatSide) / float64(n)
-	near := func(line float64) float64 {
-		const reach = 0.12 // how far a line may be off, in cells
-		from, to := max(int((line-reach)*cell), 0), min(int((line+reach)*cell)+1, flatSide)
-		return slices.Max(profile[from:max(to, from+1)])
-	}
-	var lines, middles []float64
-	for k := range n {
-		if k > 0 {
-			lines = append(lines, near(float64(k)))
-		}
-		middles = append(middles, near(float64(k)+0.5))
-	}
-	slices.Sort(lines)
-	slices.Sort(middles)
-	return lines[len(lines)/8] - middles[len(middles)*3/4]
+// squarish reports whether an outline may be that of a square seen at an angle.
+func squarish(q [4]Point) bool {
+	across := q[0].distance(q[1]) + q[2].distance(q[3])
+	down := q[1].distance(q[2]) + q[3].distance(q[0])
+	return max(across, down) < slim*min(across, down)
 }
 
-// minLine is how much darker than the paper between them lines must be, in levels out of
-// 256.
-const minLine = 8
+// same reports whether two outlines are the same but for the threshold at which they were found.
+func same(p, q [4]Point) bool {
+	within := sameOutline * p[0].distance(p[2])
+	for i := range p {
+		if p[i].distance(q[i]) > within {
+			return false
+		}
+	}
+	return true
+}

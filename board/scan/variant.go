@@ -143,9 +143,9 @@ func (w *work) unlessJigsaw(s sheet, move func(sheet) (sheet, bool)) (sheet, boo
 
 // ontoJigsaw returns a sheet moved away from an empty row or column at the border, if the digits
 // clash and a jigsaw Sudoku's regions are seen there. Thick lines at odd places may have attracted
-// the lattice.
+// the lattice. One whose regions are seen where it lies stays: next to it, some may be seen, too.
 func (w *work) ontoJigsaw(s sheet) sheet {
-	if _, clashes := s.clashes(); clashes == 0 {
+	if _, clashes := s.clashes(); clashes == 0 || w.straight(s.grid).Irregular() {
 		return s
 	}
 	for _, d := range directions {

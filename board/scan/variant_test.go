@@ -101,6 +101,8 @@ func TestClassicsAreNoVariants(t *testing.T) {
 		switch classicLooks[look].name {
 		case "tiles":
 			seed, camera = 7603, 0
+		case "circled digits": // two of them touch at their corners
+			seed, camera = 9102, 0
 		case "some notes":
 			seed, camera = 7602, 2
 		}

@@ -1,8 +1,6 @@
 package variant
 
 import (
-	"math"
-
 	"github.com/solvoku/solvoku/board"
 )
 
@@ -10,54 +8,91 @@ const (
 	// fewestPieces is the minimum number of the 18 pieces of a diagonal that are seen. A piece
 	// is the part of it between a cell's corner and its digit.
 	fewestPieces = 13
-	// pieceInk is the minimum share of the usual contrast between a piece and the paper on both
-	// its sides, and minLevels the minimum in levels.
+	// pieceInk is the minimum share of the usual contrast between a piece and the paper, on both
+	// its sides too, and minLevels the minimum in levels.
 	pieceInk  = 0.04
 	minLevels = 5
-	// inPiece is the share of a piece's points that must show.
-	inPiece = 0.7
+	// inPiece is the share of a piece's points that must show, and inDashes that of a piece with
+	// gaps. dashed is the share of all points of a dashed diagonal.
+	inPiece  = 0.7
+	inDashes = 0.15
+	dashed   = 0.3
+	// otherwise is the maximum share of what is seen on a diagonal that is seen in the other
+	// corners of its cells: notes and the frames of tiles are in all four.
+	otherwise = 0.4
 )
 
-// Diagonals reports whether both diagonals are marked, by lines or by shaded cells.
+// Diagonals reports whether both diagonals are marked, by lines, which may be dashed, or by
+// shaded cells.
 func (b *Board) Diagonals() bool {
 	var shaded board.Cells
 	for i := range 9 {
 		shaded = shaded.With(board.At(i, i)).With(board.At(i, 8-i))
 	}
-	return b.pieces(func(t float64) (u, v float64) { return t, t }, 1, -1) >= fewestPieces &&
-		b.pieces(func(t float64) (u, v float64) { return 9 - t, t }, 1, 1) >= fewestPieces ||
-		b.setApart(shaded)
+	return b.diagonal(false) && b.diagonal(true) || b.setApart(shaded) || b.darkened(shaded)
 }
 
-// pieces returns how many pieces of a diagonal are drawn as a line. (du, dv) points across it.
-func (b *Board) pieces(at func(t float64) (u, v float64), du, dv float64) (n int) {
+// diagonal reports whether a line runs along the falling or the rising diagonal.
+func (b *Board) diagonal(rises bool) bool {
+	var on, off pieces
 	for i := range 9 {
-		for _, from := range [...]float64{0.14, 0.7} {
-			for _, half := range [...]float64{0.055, 0.1} {
-				if b.piece(at, float64(i)+from, du*half, dv*half) {
-					n++
-					break
-				}
-			}
+		c := board.At(i, i)
+		if rises {
+			c = board.At(i, 8-i)
+		}
+		on.add(b, c, rises)
+		if i != 4 { // both cross there
+			off.add(b, c, !rises)
 		}
 	}
-	return n
+	whole := on.whole >= fewestPieces && float64(off.whole) <= otherwise*float64(on.whole)
+	// A dash is shorter than a piece, so that most pieces have a part of one.
+	broken := on.some >= fewestPieces && on.seen >= dashed*on.all && off.seen/off.all <= otherwise*on.seen/on.all
+	return whole || broken
 }
 
-// piece reports whether a piece is drawn, narrower than twice the distance (du, dv).
-func (b *Board) piece(at func(t float64) (u, v float64), from, du, dv float64) bool {
+// pieces counts the pieces along diagonals of cells, and their points.
+type pieces struct {
+	whole, some int
+	seen, all   float64
+}
+
+// add adds the two pieces of a cell's diagonal.
+func (p *pieces) add(b *Board, c board.Cell, rises bool) {
+	for _, from := range [...]float64{0.14, 0.7} {
+		var most float64
+		for _, half := range [...]float64{0.055, 0.1} {
+			most = max(most, b.piece(c, rises, from, half))
+		}
+		p.seen, p.all = p.seen+most, p.all+1
+		if most >= inPiece {
+			p.whole++
+		}
+		if most >= inDashes {
+			p.some++
+		}
+	}
+}
+
+// piece returns the share of a piece's points at which a line is seen, narrower than twice half.
+func (b *Board) piece(c board.Cell, rises bool, from, half float64) float64 {
 	const points, length = 9, 0.16
 	threshold := max(minLevels, pieceInk*b.contrast)
 	dark, bright := 0, 0
 	for i := range points {
-		u, v := at(from + length*(float64(i)+0.5)/points)
-		one, other, here := b.at(u+du, v+dv), b.at(u-du, v-dv), b.at(u, v)
+		t := from + length*(float64(i)+0.5)/points
+		u, v := float64(c.Col())+t, float64(c.Row())+t
+		du := -half
+		if rises {
+			u, du = float64(c.Col())+1-t, half
+		}
+		one, other, here := b.at(u+du, v+half), b.at(u-du, v-half), b.at(u, v)
 		switch {
-		case here < min(one, other)-threshold:
+		case here < min(one, other, b.level[c])-threshold:
 			dark++
-		case here > max(one, other)+threshold:
+		case here > max(one, other, b.level[c])+threshold:
 			bright++
 		}
 	}
-	return float64(max(dark, bright)) >= math.Ceil(inPiece*points)
+	return float64(max(dark, bright)) / points
 }

@@ -37,12 +37,87 @@ func (b *Board) ExtraRegions() bool {
 			return true
 		}
 	}
-	for _, distance := range [...]func(c, d board.Cell) float64{b.distance, b.hues} {
-		if cells := parity(b.colours(distance)); nines(cells) && !ofHouses(cells) && b.setApart(cells) {
+	for _, distance := range [...]func(c, d board.Cell) float64{b.distance, b.hues, b.step} {
+		borders := b.colours(distance)
+		if cells := tinted(borders, distance); !ofHouses(cells) && b.sharp(cells) {
+			return true
+		}
+		cells := parity(borders)
+		if several, ok := nines(cells); ok && !ofHouses(cells) && (b.setApart(cells) || shaded(cells, b.step, shade)) && (several || b.sharp(cells)) {
 			return true
 		}
 	}
 	return false
+}
+
+// step is how much the brightness differs on both sides of the line between two cells: much less
+// than in their corners, if only a shadow's edge crosses them.
+func (b *Board) step(c, d board.Cell) float64 { return math.Abs(b.side(d, c) - b.side(c, d)) }
+
+// leastPaper is the minimum number of cells that aren't in regions, when these have more than one
+// colour: a board of many colours has shaded boxes.
+const leastPaper = 27
+
+// tinted returns the cells of two or more regions of nine cells whose colours differ from that of
+// the other cells, and from each other where they touch.
+func tinted(borders []border, distance func(c, d board.Cell) float64) (cells board.Cells) {
+	line := middle(borders)
+	r := joined(slices.DeleteFunc(slices.Clone(borders), func(e border) bool { return e.strength >= line }))
+	var paper board.Cell
+	for c := range board.Cell(board.CellCount) {
+		if r.size(c) > r.size(paper) {
+			paper = c
+		}
+	}
+	for c := range board.Cell(board.CellCount) {
+		switch {
+		case r.size(c) == board.Size:
+			cells = cells.With(c)
+		case r[c] != r[paper] && distance(c, paper) >= line:
+			return board.Cells{} // neither of a region nor of the rest
+		}
+	}
+	if n := cells.Len(); n < 2*board.Size || board.CellCount-n < leastPaper {
+		return board.Cells{}
+	}
+	return cells
+}
+
+const (
+	// Brightness and colour are compared beside the line between two cells, this far from it,
+	// with those in the corners.
+	besideLine = 0.14
+	// alreadyThere is the share of the difference of two shades that is there, and sharply the
+	// share of the borders where it is. A shadow's edge is seldom where a cell's is.
+	alreadyThere = 0.6
+	sharply      = 0.85
+)
+
+// sharp reports whether the shade of cells ends at the lines around them.
+func (b *Board) sharp(cells board.Cells) bool {
+	n, all := 0, 0
+	pairs(func(c, d board.Cell) {
+		if cells.Contains(c) == cells.Contains(d) {
+			return
+		}
+		all++
+		inside := b.level[d] - b.level[c]
+		if near := b.side(d, c) - b.side(c, d); inside*near > 0 && math.Abs(near) >= alreadyThere*math.Abs(inside) {
+			n++
+		}
+	})
+	return all > 0 && float64(n) >= sharply*float64(all)
+}
+
+// side returns the brightness of a cell close to the line between it and a neighbour.
+func (b *Board) side(c, neighbour board.Cell) float64 {
+	du, dv := float64(neighbour.Col()-c.Col()), float64(neighbour.Row()-c.Row())
+	u, v := float64(c.Col())+0.5+du*(0.5-besideLine), float64(c.Row())+0.5+dv*(0.5-besideLine)
+	var all []float64
+	for t := -0.35; t <= 0.35; t += 0.05 {
+		all = append(all, b.at(u+t*dv, v+t*du))
+	}
+	return median(all)
 }
 
 // parity divides the cells into two sets so that strong borders are between them, the clearest
@@ -80,9 +155,9 @@ func parity(borders []border) board.Cells {
 	return sets[1]
 }
 
-// nines reports whether cells may be regions of nine cells: there are several connected parts, of
-// nine cells or, where two touch, of eighteen. A shadow is one part.
-func nines(cells board.Cells) bool {
+// nines reports whether cells may be regions of nine cells: they are in connected parts of nine
+// or, where two touch, of eighteen. It also says whether there are several parts: a shadow is one.
+func nines(cells board.Cells) (several, ok bool) {
 	var borders []border
 	pairs(func(c, d board.Cell) {
 		if cells.Contains(c) && cells.Contains(d) {
@@ -91,11 +166,13 @@ func nines(cells board.Cells) bool {
 	})
 	r := joined(borders)
 	for c := range cells.All() {
-		if n := r.size(c); n != 9 && n != 18 || n == cells.Len() {
-			return false
+		n := r.size(c)
+		if n != 9 && n != 18 || cells.Len() == 9 {
+			return false, false
 		}
+		several = n < cells.Len()
 	}
-	return !cells.IsEmpty()
+	return several, !cells.IsEmpty()
 }
 
 // ofHouses reports whether all cells are of rows, columns and boxes that are among them as a

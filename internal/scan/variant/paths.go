@@ -2,6 +2,7 @@ package variant
 
 import (
 	"math"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -18,12 +19,18 @@ const (
 	// fewestPaths is the minimum number of circles or bulbs from which a path leads to another
 	// cell. A player may circle digits, and apps highlight cells, without a path.
 	fewestPaths = 2
+	// An arrow leads from one circle in perArrow at least. Other patterns of lines, as the frames of
+	// tiles, sometimes look like circles. A bulb's end is hidden more often.
+	perArrow = 2
+	perTube  = 3
 	// manyBegin is the number of circles or bulbs from which they are something else, such as the
 	// frames of tiles.
 	manyBegin = 25
-	// thin is the maximum width of an arrow's line, and wide that of a thermometer's tube.
-	thin = 0.13
-	wide = 0.6
+	// thin is the maximum width of an arrow's line, and wide that of a thermometer's tube. smeared
+	// is that of a line in a blurred photo, which begins at a ring in any case.
+	thin    = 0.13
+	smeared = 0.2
+	wide    = 0.6
 	// uneven is by how much of a bulb's ink its tube's may differ from it.
 	uneven = 0.35
 )
@@ -37,28 +44,31 @@ type Paths struct {
 
 // Arrows returns the arrows that begin in circles.
 func (b *Board) Arrows() Paths {
-	return b.paths(b.circled, func(_ float64, p band) bool { return p.width <= thin })
+	return b.paths(b.circled, perArrow, func(_ float64, p band) bool { return p.width <= smeared })
 }
 
 // Thermometers returns the thermometers: wide tubes that begin in bulbs.
 func (b *Board) Thermometers() Paths {
-	return b.paths(b.bulb, func(ink float64, p band) bool {
+	return b.paths(b.bulb, perTube, func(ink float64, p band) bool {
 		return p.width > thin && p.width <= wide && math.Abs(p.ink-ink) <= uneven*ink
 	})
 }
 
 // paths returns the paths that lead to a neighbour from cells that look like their beginning.
-// begins also returns how much that differs from its cell.
-func (b *Board) paths(begins func(board.Cell) (ink float64, ok bool), fits func(ink float64, p band) bool) (all Paths) {
+// begins also returns how much that differs from its cell. At least one in most of these cells
+// has a path.
+func (b *Board) paths(begins func(board.Cell) (ink float64, ok bool), most int, fits func(ink float64, p band) bool) (all Paths) {
 	n := 0
 	var inks []float64
+	var inBulb [board.CellCount]float64
 	for c := range board.Cell(board.CellCount) {
-		ink, ok := begins(c)
-		if !ok {
-			continue
+		if ink, ok := begins(c); ok {
+			all.Begin, inBulb[c] = all.Begin.With(c), ink
 		}
-		all.Begin = all.Begin.With(c)
-		cells, bands := b.follow(c, func(p band) bool { return fits(ink, p) })
+	}
+	for c := range all.Begin.All() {
+		// Two circles whose corners touch look like a path from one to the other.
+		cells, bands := b.follow(c, all.Begin, func(p band) bool { return fits(inBulb[c], p) })
 		all.Cells = all.Cells.Union(cells).With(c)
 		if len(bands) > 0 {
 			n++
@@ -67,7 +77,7 @@ func (b *Board) paths(begins func(board.Cell) (ink float64, ok bool), fits func(
 			inks = append(inks, p.ink)
 		}
 	}
-	if n < fewestPaths || all.Begin.Len() >= manyBegin {
+	if n < fewestPaths || all.Begin.Len() >= manyBegin || n*most < all.Begin.Len() {
 		return Paths{}
 	}
 	all.ink = median(inks)
@@ -91,14 +101,15 @@ func (b *Board) Hollow(c board.Cell, p Paths) bool {
 	return b.hollow(c, b.minMark()) || p.Cells.Contains(c) && b.Clear(p) && b.hollow(c, b.minMark()+maxInk*p.ink)
 }
 
-// follow returns the cells of the path that begins in a cell, and its bands between them.
-func (b *Board) follow(c board.Cell, fits func(band) bool) (all board.Cells, bands []band) {
+// follow returns the cells of the path that begins in a cell and avoids others, and its bands
+// between them.
+func (b *Board) follow(c board.Cell, avoid board.Cells, fits func(band) bool) (all board.Cells, bands []band) {
 	todo := []board.Cell{c}
 	for len(todo) > 0 {
 		c, todo = todo[0], todo[1:]
 		for _, d := range steps {
 			to, ok := neighbour(c, d)
-			if !ok || all.Contains(to) {
+			if !ok || all.Contains(to) || avoid.Contains(to) {
 				continue
 			}
 			if p, ok := b.path(c, d); ok && fits(p) {
@@ -127,6 +138,13 @@ func neighbour(c board.Cell, d direction) (board.Cell, bool) {
 	return board.At(row, col), true
 }
 
+// thinInk is the minimum share of the usual contrast that a circle's or an arrow's line has. It is
+// thin, and blur makes it pale.
+const thinInk = 0.05
+
+// minLine is the minimum difference between such a line and its cell's background.
+func (b *Board) minLine() float64 { return max(minLevels, thinInk*b.contrast) }
+
 // steps are the directions of a path, straight and diagonal.
 var steps = [...]direction{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, -1}}
 
@@ -137,82 +155,29 @@ const (
 	samples    = 21
 )
 
-// rays holds how much the points around a cell's middle differ from its background, by bearing
-// and distance.
+// rays holds how much brighter the points around a cell's middle are than its background, by
+// bearing and distance.
 type rays [bearings][samples]float64
 
-func (b *Board) rays(c board.Cell) (all rays) {
-	u, v := float64(c.Col())+0.5, float64(c.Row())+0.5
+// rays are sampled around the middle of a cell, or du and dv beside it.
+func (b *Board) rays(c board.Cell, du, dv float64) (all rays) {
+	u, v := float64(c.Col())+0.5+du, float64(c.Row())+0.5+dv
 	for i := range all {
 		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / bearings)
 		for k := range all[i] {
 			r := nearMiddle + ray*float64(k)
-			all[i][k] = math.Abs(b.at(u+r*cos, v+r*sin) - b.level[c])
+			all[i][k] = b.at(u+r*cos, v+r*sin) - b.level[c]
 		}
 	}
 	return all
 }
 
-// circled reports whether a cell has a circle around its digit: a line at one distance from the
-// middle in nearly all directions, with paper inside and outside in most.
-func (b *Board) circled(c board.Cell) (ink float64, ok bool) {
-	const gap = 4 // from the line to the paper beside it, in steps
-	all, threshold := b.rays(c), b.minMark()
-	for k := sample(smallest); k <= sample(largest); k++ {
-		on, alone := 0, 0
-		for _, diff := range all {
-			ink := max(diff[k-1], diff[k], diff[k+1])
-			if ink < threshold {
-				continue
-			}
-			on++
-			if diff[k-gap] < ink/2 && (k+gap >= sample(largest) || diff[k+gap] < ink/2) {
-				alone++
-			}
-		}
-		if on >= closed && alone >= clear {
-			return threshold, true
-		}
-	}
-	return 0, false
-}
-
 // sample returns the sample at a distance from the middle.
 func sample(r float64) int { return int((r-nearMiddle)/ray + 0.5) }
 
-// bulb reports whether a cell has a filled circle: one that is shaded to the same distance in
-// nearly all directions, and paper beyond. It also returns by how much it is shaded.
-func (b *Board) bulb(c board.Cell) (ink float64, ok bool) {
-	all, threshold := b.rays(c), b.minMark()
-	var ends, inks []float64
-	for _, diff := range all {
-		// A digit may interrupt the shade.
-		end := sample(smallest)
-		for end < samples && diff[end] >= threshold {
-			end++
-		}
-		shaded := 0
-		for _, d := range diff[:end] {
-			if d >= threshold {
-				shaded++
-			}
-		}
-		if end > sample(smallest) && end <= sample(largest)+1 && 4*shaded >= 3*end {
-			ends, inks = append(ends, float64(end)), append(inks, diff[end-3])
-		}
-	}
-	if len(ends) < clear {
-		return 0, false
-	}
-	const unevenly = 2.5 // steps
-	usual, near := median(ends), 0
-	for _, end := range ends {
-		if math.Abs(end-usual) <= unevenly {
-			near++
-		}
-	}
-	return median(inks), near >= clear
-}
+// besidePath is the maximum share of the points beside a path that are as dark: cells' lines are
+// there, where the lattice is off.
+const besidePath = 0.1
 
 // path returns the band that leads from a cell to a neighbour, if one does. It is
 // examined just before and just after the line between the cells.
@@ -230,7 +195,7 @@ func (b *Board) path(c board.Cell, d direction) (p band, ok bool) {
 	u, v := float64(c.Col())+0.5+float64(d.x)/2, float64(c.Row())+0.5+float64(d.y)/2
 	n := int(reach * scale)
 	ink := make([]float64, 2*n+1) // across the path
-	peak := 0.0
+	top := n
 	for i := range ink {
 		s := float64(i-n) / scale
 		before, after := 0.0, 0.0
@@ -239,27 +204,32 @@ func (b *Board) path(c board.Cell, d direction) (p band, ok bool) {
 			after += math.Abs(b.at(u+dx*off-dy*s, v+dy*off+dx*s) - b.level[to])
 		}
 		ink[i] = min(before, after) / float64(len(offs))
-		if math.Abs(s) < 0.05 {
-			peak = max(peak, ink[i])
+		if math.Abs(s) < 0.05 && ink[i] > ink[top] {
+			top = i
 		}
 	}
-	if peak < b.minMark() {
+	floor := median(slices.Clone(ink))
+	if ink[top]-floor < b.minLine() {
 		return band{}, false
 	}
-	from, until := -1, -1
+	half := (ink[top] + floor) / 2
+	from, until := top, top
+	for from > 0 && ink[from-1] >= half {
+		from--
+	}
+	for until < len(ink)-1 && ink[until+1] >= half {
+		until++
+	}
+	elsewhere := 0
 	for i, x := range ink {
-		if x < peak/2 {
-			continue
+		if x >= half && (i < from || i > until) {
+			elsewhere++
 		}
-		if from < 0 {
-			from = i
-		}
-		until = i
 	}
 	width := float64(until-from+1) / scale
 	middle := float64(from+until)/2 - float64(n)
-	if from == 0 || until == len(ink)-1 || math.Abs(middle) > 0.1*scale {
+	if from == 0 || until == len(ink)-1 || float64(elsewhere) > besidePath*float64(len(ink)) || math.Abs(middle) > 0.1*scale {
 		return band{}, false
 	}
-	return band{width, peak}, true
+	return band{width, ink[top]}, true
 }

@@ -83,17 +83,6 @@ func (b *Board) distance(c, d board.Cell) float64 {
 	return math.Sqrt(sum)
 }
 
-// Windows reports whether the four extra regions of a hyper Sudoku (windoku) are shaded.
-func (b *Board) Windows() bool {
-	var windows board.Cells
-	for c := range board.Cell(board.CellCount) {
-		if c.Row()%4 != 0 && c.Col()%4 != 0 {
-			windows = windows.With(c)
-		}
-	}
-	return b.setApart(windows)
-}
-
 const (
 	// apart is the minimum share of neighbours that must agree with a shade: those of which one
 	// is shaded differ, and the others don't.
@@ -103,11 +92,47 @@ const (
 	shade = 7
 	tinge = 0.025
 	flat  = 0.4
+	// inShadow is the share of neighbours of one kind that must not differ where all of the
+	// others differ in the same direction: a shadow's edge crosses some cells.
+	inShadow = 0.8
 )
 
 // setApart reports whether some cells, and no others, are shaded.
 func (b *Board) setApart(cells board.Cells) bool {
 	return shaded(cells, b.distance, shade) || shaded(cells, b.hues, tinge)
+}
+
+// darkened reports whether some cells are darker, or brighter, than all of the others beside them.
+// It allows for a shadow, but only for cells that weren't chosen by their shades.
+func (b *Board) darkened(cells board.Cells) bool {
+	var across, within []float64
+	pairs(func(c, d board.Cell) {
+		differs := b.level[d] - b.level[c]
+		if cells.Contains(c) {
+			differs = -differs
+		}
+		if cells.Contains(c) != cells.Contains(d) {
+			across = append(across, differs)
+		} else {
+			within = append(within, math.Abs(differs))
+		}
+	})
+	usual := median(across)
+	if math.Abs(usual) < shade {
+		return false
+	}
+	n, same := 0, 0
+	for _, d := range across {
+		if d/usual > flat {
+			n++
+		}
+	}
+	for _, d := range within {
+		if d <= flat*math.Abs(usual) {
+			same++
+		}
+	}
+	return float64(n) >= apart*float64(len(across)) && float64(same) >= inShadow*float64(len(within))
 }
 
 // shaded reports whether the backgrounds of some cells differ from those of the others by a

@@ -16,12 +16,19 @@ const (
 	highest = 0.6
 	// offCentre is how far a number's middle may be from that of its row or column.
 	offCentre = 0.2
-	// fewestNumbers is the minimum number of rows, or columns, beside which a number stands.
-	fewestNumbers = 7
+	// fewestNumbers is the minimum number of rows, or columns, beside which a number stands: some
+	// may be missing.
+	fewestNumbers = 4
+	// enoughNumbers is the number from which they needn't be even.
+	enoughNumbers = 7
 	// fewestTwo is the minimum number of sums with two digits, and fewestOne of those with one.
 	// Coordinates have one character, or all two.
 	fewestTwo = 4
 	fewestOne = 3
+	// level is the share of numbers whose height, and distance from the board, are within
+	// unlevel, in pixels, of the median along their side. Words aren't as even.
+	level   = 0.8
+	unlevel = scale * 6 / 100
 )
 
 // Sums reports whether numbers stand around the board, as in a sandwich Sudoku: beside the rows
@@ -36,7 +43,7 @@ func (b *Board) Sums() bool {
 	for _, c := range [...]numbered{above, below} {
 		for _, r := range [...]numbered{left, right} {
 			all, two := c.all+r.all, c.two+r.two
-			if min(c.all, r.all) >= fewestNumbers && two >= fewestTwo && all-two >= fewestOne && c.mixed() && r.mixed() {
+			if min(c.all, r.all) >= fewestNumbers && two >= fewestTwo && all-two >= fewestOne && (c.mixed() || r.mixed()) {
 				return true
 			}
 		}
@@ -51,19 +58,51 @@ func (n numbered) mixed() bool { return n.two > 0 && n.two < n.all }
 
 // numbers returns the numbers along a side.
 func (b *Board) numbers(s boardSide) (n numbered) {
+	var heights, places []float64
 	for i := range 9 {
-		switch characters(b.beside(s, i), s, i) {
-		case 1:
+		marks := b.beside(s, i)
+		characters := characters(marks, s, i)
+		if characters > 0 {
 			n.all++
-		case 2:
-			n.all++
+			place, height := extent(marks, s)
+			heights, places = append(heights, height), append(places, place)
+		}
+		if characters == 2 {
 			n.two++
 		}
-		if i-n.all >= 9-fewestNumbers {
-			break // too few
+		if i-n.all > 9-fewestNumbers {
+			return numbered{} // too few
 		}
 	}
+	if n.all < fewestNumbers || n.all < enoughNumbers && !(uniform(heights) && uniform(places)) {
+		return numbered{}
+	}
 	return n
+}
+
+// extent returns where a number stands across its side of the board, and its height.
+func extent(marks []shape, s boardSide) (place, height float64) {
+	for _, m := range marks {
+		if m.near {
+			continue
+		}
+		height = max(height, float64(m.height()))
+		if place = float64(m.top+m.bottom) / 2; !s.columns() {
+			place = 0 // numbers may be aligned to the left, to the right or in the middle
+		}
+	}
+	return place, height
+}
+
+// uniform reports whether most numbers are near their median.
+func uniform(all []float64) bool {
+	usual, n := median(slices.Clone(all)), 0
+	for _, x := range all {
+		if math.Abs(x-usual) <= unlevel {
+			n++
+		}
+	}
+	return float64(n) >= level*float64(len(all))
 }
 
 // characters returns how many characters form the number beside a row or column: 0 unless they

@@ -1,0 +1,87 @@
+package scan
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+)
+
+// TestOtherLooksOfVariantsAreNamed draws marks in looks that are harder to see than the usual ones,
+// or that might be taken for another variant's. Whatever is wrong in the reading must be flagged.
+func TestOtherLooksOfVariantsAreNamed(t *testing.T) {
+	for _, look := range []struct {
+		name        string
+		want        Variant
+		blur        float64 // in cells, of a photo; 0 for a screenshot
+		under, over func(*drawing)
+	}{
+		{"dashed diagonals", Diagonal, 0.02, dashedDiagonals, nil},
+		{"outlined windows", Hyper, 0, nil, outlinedWindows},
+		{"touching regions", ExtraRegions, 0.02, touchingRegions, nil},
+		{"blurred arrows", Arrow, 0.04, (*drawing).arrows, nil},
+		{"blurred thermometers", Thermometer, 0.04, (*drawing).thermometers, nil},
+		{"few sums", Sandwich, 0, nil, fewSums},
+	} {
+		d := newDrawing(rand.New(rand.NewPCG(21, 46)), fonts(t))
+		if look.under != nil {
+			look.under(d)
+		}
+		d.grid(func(c board.Cell) int { return c.Box() })
+		if look.over != nil {
+			look.over(d)
+		}
+		shown := d.digits(solvedGrid(d.r), 0.4)
+		camera := d.camera(0)
+		if look.blur > 0 {
+			camera = d.camera(2)
+			camera.Blur = look.blur * d.cell
+		}
+		r, err := Read(t.Context(), d.photo(camera), Options{})
+		if err != nil {
+			t.Errorf("%s: %v", look.name, err)
+			continue
+		}
+		if r.Variant != look.want {
+			t.Errorf("%s: taken for %v", look.name, r.Variant)
+		}
+		for c, cell := range r.Cells {
+			if cell.Digit != shown[c] && !cell.Uncertain {
+				t.Errorf("%s: %v is read as %d, not %d", look.name, board.Cell(c), cell.Digit, shown[c])
+			}
+		}
+	}
+}
+
+func dashedDiagonals(d *drawing) {
+	for at := 0.0; at < 9; at += 0.3 {
+		end := at + 0.12
+		d.stroke([]lattice.Point{{X: at, Y: at}, {X: end, Y: end}}, 0.04, greyTint(0.5))
+		d.stroke([]lattice.Point{{X: 9 - at, Y: at}, {X: 9 - end, Y: end}}, 0.04, greyTint(0.5))
+	}
+}
+
+func outlinedWindows(d *drawing) {
+	for _, u := range [...]float64{1, 5} {
+		for _, v := range [...]float64{1, 5} {
+			d.stroke([]lattice.Point{{X: u, Y: v}, {X: u + 3, Y: v}, {X: u + 3, Y: v + 3}, {X: u, Y: v + 3}, {X: u, Y: v}}, 0.06, greyTint(0.5))
+		}
+	}
+}
+
+// touchingRegions shades two irregular regions that form one part of 18 cells.
+func touchingRegions(d *drawing) {
+	const shaded = "000000000" + "011110000" + "011110000" + "001111100" + "000011110" + "000010000" + "000000000" + "000000000" + "000000000"
+	d.shadeCells(func(c board.Cell) bool { return shaded[c] == '1' }, greyTint(0.8))
+}
+
+// fewSums writes sums beside some rows and columns only.
+func fewSums(d *drawing) {
+	for i, sum := range [9]string{"", "7", "", "15", "35", "", "0", "22", ""} {
+		if sum != "" {
+			d.text(sum, float64(i)+0.5, -0.4, 0.35, d.ink)
+			d.text(sum, -0.4, float64(i)+0.5, 0.35, d.ink)
+		}
+	}
+}

@@ -40,6 +40,29 @@ func TestMeasureFindsTheMotion(t *testing.T) {
 	}
 }
 
+// TestSharpStripesAreNoMotion draws rows of bars, alike in one direction, whose spectrum has the stripes of a
+// motion down, and whose edges are sharp.
+func TestSharpStripesAreNoMotion(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	g := picture.New(360, 360)
+	for i := range g.Pix {
+		g.Pix[i] = uint8(240 - r.IntN(8))
+	}
+	for range 2000 {
+		x, y := r.IntN(350), r.IntN(350)
+		for i := range 6 {
+			g.Pix[(y+i)*g.W+x], g.Pix[(y+i)*g.W+x+1] = 30, 30
+		}
+	}
+	f := newFit(powers(contrast(g), g.W, half, always))
+	if m, c := f.best(always); c < certain || math.Abs(m.Length-6) > 1 {
+		t.Fatalf("%v fits by %.2f only", m, c)
+	}
+	if m, ok := Measure(g, always); ok {
+		t.Errorf("%v for sharp bars", m)
+	}
+}
+
 func TestUndoSharpens(t *testing.T) {
 	m := Motion{9, 0.7}
 	sharp, smeared := inkOf(shaken(Motion{}), 9), inkOf(shaken(m), 9)

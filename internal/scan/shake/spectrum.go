@@ -8,8 +8,7 @@ import (
 )
 
 const (
-	// block is the side of the squares whose spectra are added up, in pixels, and half a step
-	// from one to the next.
+	// block is the side of the squares whose spectra are added up, in pixels.
 	block = 64
 	half  = block / 2
 	// around is the radius of the surroundings from which a pixel's ink is measured.
@@ -20,32 +19,36 @@ const (
 // cycles per block.
 type spectrum [block][half]float64
 
-// powers returns the mean spectrum of a picture's ink (Welch 1967). Adding up many squares
-// leaves little of what is in each, but all of what is alike in them. pause is called
-// periodically.
-func powers(g *picture.Gray, pause func() bool) *spectrum {
-	v := contrast(g)
+// powers returns the sum of the spectra of squares of a picture's contrast, so many pixels apart
+// (Welch 1967). Adding up many squares leaves little of what is in each, but all of what is alike
+// in them. pause is called periodically.
+func powers(contrast []float32, width, step int, pause func() bool) *spectrum {
 	var window [block]float32
 	for i := range window {
 		window[i] = float32(0.5 - 0.5*math.Cos(2*math.Pi*(float64(i)+0.5)/block))
 	}
 	s := new(spectrum)
-	square, column := make([]complex64, block*block), make([]complex64, block)
-	for y0 := 0; y0+block <= g.H; y0 += half {
+	rows, column := make([]complex64, half*block), make([]complex64, block)
+	for y0 := 0; (y0+block)*width <= len(contrast); y0 += step {
 		if !pause() {
 			return s
 		}
-		for x0 := 0; x0+block <= g.W; x0 += half {
-			for y := range block {
-				row := square[y*block : (y+1)*block]
-				for x, ink := range v[(y0+y)*g.W+x0:][:block] {
-					row[x] = complex(ink*window[x]*window[y], 0)
+		for x0 := 0; x0+block <= width; x0 += step {
+			// Two rows of ink, which is real, are transformed as one that is complex. What follows
+			// is twice their own transforms: only what power differs by counts.
+			for y := range half {
+				row := rows[y*block : (y+1)*block]
+				above, below := contrast[(y0+2*y)*width+x0:][:block], contrast[(y0+2*y+1)*width+x0:][:block]
+				for x := range row {
+					row[x] = complex(above[x]*window[x]*window[2*y], below[x]*window[x]*window[2*y+1])
 				}
 				transform(row)
 			}
 			for x := range half {
-				for y := range column {
-					column[y] = square[y*block+x]
+				for y := range half {
+					a, b := rows[y*block+x], rows[y*block+(block-x)%block]
+					column[2*y] = complex(real(a)+real(b), imag(a)-imag(b))
+					column[2*y+1] = complex(imag(a)+imag(b), real(b)-real(a))
 				}
 				transform(column)
 				for y, c := range column {

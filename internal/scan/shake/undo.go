@@ -116,11 +116,19 @@ func (s *smear) undo(line []float32) []float32 {
 func (s *smear) apply(to, from []float32) {
 	n := len(from)
 	sum := float32(0)
-	for i := range n + 2*s.out {
-		s.sums[i] = sum
-		sum += from[min(max(i-s.out, 0), n-1)]
+	sums := s.sums[:n+2*s.out+1]
+	for i := range s.out {
+		sums[i] = sum
+		sum += from[0]
 	}
-	s.sums[n+2*s.out] = sum
+	for i, v := range from {
+		sums[s.out+i] = sum
+		sum += v
+	}
+	for i := n + s.out; i < len(sums); i++ {
+		sums[i] = sum
+		sum += from[n-1]
+	}
 	// A pixel's smear begins and ends within pixels, at the same place in each.
 	begin, end := float64(s.out)+0.5-s.length/2, float64(s.out)+0.5+s.length/2
 	a, b := s.sums[int(begin):], s.sums[int(end):]

@@ -17,10 +17,10 @@ const (
 	oneColour  = 0.3
 	// fewestAnswers is the minimum number of digits in a second colour.
 	fewestAnswers = 3
-	// inkShare is the share of a cell's points that count as a digit's ink.
-	inkShare = 0.05
-	// across is the number of points sampled along the side of a cell.
-	across = 20
+	// across is the number of points sampled along the side of a cell, and inkPoints how many of
+	// all of them, a twentieth, count as a digit's ink.
+	across    = 20
+	inkPoints = across * across / 20
 )
 
 // colour is red, green and blue, 0 to 255.
@@ -79,11 +79,12 @@ func (r *Reading) among(cells board.Cells) (g board.Grid) {
 func (w *work) inkColour(m lattice.Map, c board.Cell) (ink colour) {
 	const rim = 0.2
 	var points [across * across]colour
+	channels := w.channels()
 	for i := range points {
 		u := float64(c.Col()) + rim + (1-2*rim)*(float64(i%across)+0.5)/across
 		v := float64(c.Row()) + rim + (1-2*rim)*(float64(i/across)+0.5)/across
 		p := m.At(u, v)
-		for k, channel := range w.channels() {
+		for k, channel := range channels {
 			points[i][k] = float64(channel.At(p.X, p.Y))
 		}
 	}
@@ -93,19 +94,11 @@ func (w *work) inkColour(m lattice.Map, c board.Cell) (ink colour) {
 		for i := range points {
 			values[i] = points[i][k]
 		}
-		slices.Sort(values[:])
-		ground[k] = values[len(values)/2]
+		ground[k] = median(&values)
 	}
-	slices.SortFunc(points[:], func(a, b colour) int {
-		if a.distance(ground) > b.distance(ground) {
-			return -1
-		}
-		return 1
-	})
-	n := int(inkShare * float64(len(points)))
-	for _, p := range points[:n] {
+	for _, p := range mostUnlike(&points, ground) {
 		for k := range ink {
-			ink[k] += p[k] / float64(n)
+			ink[k] += p[k] / inkPoints
 		}
 	}
 	// Dark paper, as in an app's dark mode, has no light to compensate for.
@@ -115,6 +108,47 @@ func (w *work) inkColour(m lattice.Map, c board.Cell) (ink colour) {
 		}
 	}
 	return ink
+}
+
+// median returns the median of levels from 0 to 255. Only those that are the same in whole
+// numbers are sorted.
+func median(values *[across * across]float64) float64 {
+	var count [256]int
+	for _, v := range values {
+		count[uint8(v)]++
+	}
+	level, rank := 0, len(values)/2
+	for ; rank >= count[level]; level++ {
+		rank -= count[level]
+	}
+	var same [len(values)]float64
+	n := 0
+	for _, v := range values {
+		if int(v) == level {
+			same[n] = v
+			n++
+		}
+	}
+	slices.Sort(same[:n])
+	return same[rank]
+}
+
+// mostUnlike returns the points that differ most from a colour.
+func mostUnlike(points *[across * across]colour, from colour) (all [inkPoints]colour) {
+	var apart [inkPoints]float64 // descending
+	for i, p := range points {
+		d := p.distance(from)
+		at := min(i, inkPoints)
+		for at > 0 && apart[at-1] < d {
+			at--
+		}
+		if at < inkPoints {
+			copy(apart[at+1:], apart[at:])
+			copy(all[at+1:], all[at:])
+			apart[at], all[at] = d, p
+		}
+	}
+	return all
 }
 
 // divide splits cells by the colour of their ink. ok is false unless there are exactly two

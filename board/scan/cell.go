@@ -13,12 +13,12 @@ import (
 // reading turns what the network saw into a Reading. doubtful says that the lattice may
 // be wrong.
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
-	r := &Reading{Boards: 1}
+	r := &Reading{Boards: 1, doubtful: doubtful}
 	var crossed board.Cells
 	r.Variant, crossed = w.recognize(s)
 	m := s.grid.Scaled(float64(w.shrunk))
-	whole, ink := w.cut(s.grid)
-	patches := w.patches(s, whole)
+	whole, ink := &s.cut.patches, &s.cut.ink
+	patches := w.patches(s, *whole)
 	w.lookAgain(s, &patches)
 	for c := range r.Cells {
 		v := &s.verdicts[c]
@@ -29,15 +29,15 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		}
 	}
 	s.doubtLoneMarks()
-	s.doubtLoneNotes(&whole, w.screen)
+	s.doubtLoneNotes(whole, w.screen)
 	var same board.Cells
 	if s.unsure() || s.impossible() {
 		if same = glyph.Label(&patches, &s.verdicts); same.IsEmpty() {
 			glyph.Agree(&patches, &s.verdicts)
 		}
 	}
-	s.doubtSmallDigits(&whole, same)
-	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).Union(w.doubtMarks(s, &whole)).Union(crossed).All() {
+	s.doubtSmallDigits(whole, same)
+	for c := range w.doubtFaint(s, &patches, ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).Union(w.doubtMarks(s, whole)).Union(crossed).All() {
 		r.Cells[c].strange = true
 	}
 	for c := range r.Cells {

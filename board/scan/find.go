@@ -130,6 +130,9 @@ type pass struct {
 // a table; if nothing was read, the last one looks beyond it.
 func (w *work) passes() []pass {
 	_, k := w.small()
+	if w.once {
+		return []pass{{by: k}}
+	}
 	all := []pass{{by: k}, {by: 2 * k}}
 	if k > 1 || w.gray.W*w.gray.H > linesIn*linesIn {
 		all = append(all, pass{by: (k + 1) / 2})

@@ -62,8 +62,9 @@ type Reading struct {
 	Variant Variant // by whose marks the board is not a classic one
 	Boards  int     // how many boards the picture seems to have; [Read] may miss some
 
-	grid   lattice.Map
-	offset Point
+	grid     lattice.Map
+	offset   Point
+	doubtful bool // whether the lattice may be wrong
 }
 
 // Grid returns all digits read, printed and handwritten, after repair.

@@ -38,7 +38,7 @@ func TestSmearedLinesAroundBoxesAreAGrid(t *testing.T) {
 	s := paleLines(fonts(t)["Go Bold"])
 	content := printed(puzzles[0])
 	s.Line = 0.94
-	for seed, direction := range []float64{0.8} {
+	for seed, direction := range []float64{0.8, 1.9, 2.6} {
 		r := rand.New(rand.NewPCG(uint64(seed), 47))
 		c, m := page.Draw(r, &s, &content)
 		g, _ := page.Shoot(r, c, m, &page.Camera{Motion: 17, Direction: direction, Blur: 0.7, Noise: 0.02, Quality: 80})

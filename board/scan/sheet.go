@@ -12,6 +12,7 @@ import (
 // sheet is a grid's cells as seen by the network.
 type sheet struct {
 	grid      lattice.Map
+	cut       *cutOut // the cells that the network saw
 	verdicts  [board.CellCount]glyph.Verdict
 	score     float64 // score of the lattice
 	evidence  float64 // mean logarithm of the digits' probabilities
@@ -73,7 +74,8 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 // upright than another.
 func (w *work) sheet(s sheet, all bool, another float64) sheet {
 	s.maxDigits = board.CellCount
-	patches, ink := w.cut(s.grid)
+	s.cut = w.cut(s.grid)
+	patches, ink := &s.cut.patches, &s.cut.ink
 	upright, sum, filled := 0.0, 0.0, 0
 	for i := range s.verdicts {
 		if i%9 == 0 && !w.live() {
@@ -104,7 +106,7 @@ func (w *work) sheet(s sheet, all bool, another float64) sheet {
 			s.maxDigits < fewestDigits || upright < another*float64(filled+left)) {
 			break
 		}
-		if left == 0 && w.lookNearer(&s, &patches) {
+		if left == 0 && w.lookNearer(&s, patches) {
 			return s
 		}
 	}

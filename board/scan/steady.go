@@ -14,9 +14,12 @@ const (
 	// may be off, or the camera moved while it took the picture.
 	manyDoubts = 5
 	// Costs of finding a motion and undoing it, in the budget's unit, per thousand pixels.
-	measureCost = 100
+	measureCost = 30
 	undoCost    = 250
 	refitCost   = 20
+	// atOnce is the work within which a grid is found without the motion although a likely lattice
+	// had nothing in its cells: most often that is a table, or belongs to something else.
+	atOnce lattice.Budget = 200_000
 )
 
 // steady reads a picture that is blurred by a motion of the camera, without that motion, if
@@ -35,7 +38,10 @@ func (w *work) steady() bool {
 	}
 	w.budget.Spend(undoCost * len(small.Pix) / 1000)
 	v := *w
-	v.budget = enoughWork
+	v.once, v.budget = true, enoughWork
+	if w.poor == nil && w.best != nil && w.best.Score >= lattice.Likely {
+		v.budget = atOnce
+	}
 	v.gray = picture.NewSizes(shake.Undo(small, m, w.live))
 	v.shrunk, v.plain = w.shrunk*k, true
 	v.screen = false
@@ -56,6 +62,21 @@ func (w *work) steady() bool {
 	return true
 }
 
+// nearlySame reports whether the crossings of two lattices are where a cell read by one looks as by
+// the other.
+func nearlySame(a *lattice.Map, b lattice.Map) bool {
+	const near = 0.02 // in cells
+	for u := 0.0; u <= 9; u++ {
+		for v := 0.0; v <= 9; v++ {
+			p, q := a.At(u, v), b.At(u, v)
+			if math.Hypot(p.X-q.X, p.Y-q.Y) > near*a.CellSize() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // doubts returns how many cells of a reading need checking, or more than there are if nothing was
 // read.
 func doubts(all []*Reading) int {
@@ -67,12 +88,13 @@ func doubts(all []*Reading) int {
 }
 
 // refit reads a grid with much in doubt again, its lattice fitted to the lines around boxes, and
-// reports whether hardly any doubt is left.
+// reports whether hardly any doubt is left. Unless the lattice was in doubt, one in the same place
+// would be read the same.
 func (w *work) refit() bool {
 	small, k := w.small()
 	w.budget.Spend(refitCost * len(small.Pix) / 1000)
 	found, ok := lattice.FitBoxes(small, w.all[0].grid.Scaled(1/float64(w.shrunk*k)))
-	if !ok {
+	if before := w.all[0]; !ok || !before.doubtful && nearlySame(&before.grid, found.Map.Scaled(float64(w.shrunk*k))) {
 		return false
 	}
 	s := w.sheet(sheet{grid: found.Map.Scaled(float64(k)), score: found.Score}, true, math.Inf(-1))

@@ -25,6 +25,7 @@ type work struct {
 	net       *glyph.Net
 	memory    *glyph.Scratch
 	limit     int              // number of grids to read
+	once      bool             // whether to search at one scale only
 	budget    lattice.Budget   // of the search
 	parts     [3]*picture.Gray // red, green and blue of gray; nil if the picture has none
 	colour    []*picture.Sizes // the same; nil until they are needed
@@ -65,13 +66,21 @@ func newWork(ctx context.Context, o Options, img image.Image) *work {
 	return w
 }
 
+// cutOut is a grid's cells, cut out of the picture.
+type cutOut struct {
+	patches [board.CellCount]glyph.Patch
+	ink     [board.CellCount]float32 // relative to the grid's usual ink
+}
+
 // cut cuts the cells out of the picture, including its colour channels if it has colours.
-func (w *work) cut(m lattice.Map) (patches [board.CellCount]glyph.Patch, ink [board.CellCount]float32) {
-	channels := w.channels()
-	if channels == nil {
-		return glyph.Cut(w.gray, m)
+func (w *work) cut(m lattice.Map) *cutOut {
+	cells := &cutOut{}
+	if channels := w.channels(); channels == nil {
+		cells.patches, cells.ink = glyph.Cut(w.gray, m)
+	} else {
+		cells.patches, cells.ink = glyph.CutColour(w.gray, channels, m)
 	}
-	return glyph.CutColour(w.gray, channels, m)
+	return cells
 }
 
 const (

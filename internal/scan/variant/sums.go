@@ -43,7 +43,10 @@ func (b *Board) Sums() bool {
 	for _, c := range [...]numbered{above, below} {
 		for _, r := range [...]numbered{left, right} {
 			all, two := c.all+r.all, c.two+r.two
-			if min(c.all, r.all) >= fewestNumbers && two >= fewestTwo && all-two >= fewestOne && (c.mixed() || r.mixed()) {
+			if min(c.all, r.all) < fewestNumbers || two < fewestTwo || all-two < fewestOne {
+				continue
+			}
+			if c.gaps() && r.gaps() && (c.mixed() || r.mixed()) || min(c.all, r.all) >= enoughNumbers && c.mixed() && r.mixed() {
 				return true
 			}
 		}
@@ -51,8 +54,13 @@ func (b *Board) Sums() bool {
 	return false
 }
 
-// numbered counts the numbers along a side of the board, and those with two characters.
-type numbered struct{ all, two int }
+// numbered counts the numbers along a side of the board, those with two characters, and the rows
+// or columns beside which there is nothing.
+type numbered struct{ all, two, blank int }
+
+// gaps reports whether some numbers are missing, and all others are seen. Coordinates are complete,
+// although in a blurred photo some may look like one character.
+func (n numbered) gaps() bool { return n.blank > 0 && n.all+n.blank == 9 }
 
 func (n numbered) mixed() bool { return n.two > 0 && n.two < n.all }
 
@@ -61,6 +69,9 @@ func (b *Board) numbers(s boardSide) (n numbered) {
 	var heights, places []float64
 	for i := range 9 {
 		marks := b.beside(s, i)
+		if len(marks) == 0 {
+			n.blank++
+		}
 		characters := characters(marks, s, i)
 		if characters > 0 {
 			n.all++

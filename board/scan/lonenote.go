@@ -15,6 +15,8 @@ const (
 	// largeDigit is the minimum usual height, in pixels of a patch, of digits among which notes
 	// stand out: nearly half of a cell. Automatic notes have smaller digits among them.
 	largeDigit = 12.5
+	// noteBelow is the height that a note doesn't reach, half of a cell.
+	noteBelow = 13
 	// lowDigit is the share of the usual height below which a digit may be a note, and apartBy how
 	// many times as high as the highest note the lowest digit is at least: in a photo heights
 	// differ, but evenly.
@@ -87,7 +89,7 @@ func (s *sheet) digitHeights(patches *[board.CellCount]glyph.Patch) (heights [bo
 	usual = all[len(all)*3/4]
 	widest := float32(apartBy)
 	for i, h := range all[1:] {
-		if below := all[i]; below < lowDigit*usual && h >= widest*below {
+		if below := all[i]; below < min(lowDigit*usual, noteBelow) && h >= widest*below {
 			widest, lowest = h/below, h
 		}
 	}

@@ -315,21 +315,27 @@ func (p *Patch) InMiddle(inset float64, level float32) bool {
 func (p *Patch) Extent() float32 { return p.extent(1) }
 
 // OneExtent returns the same for ink in one piece, relative to the strongest of it, so that a
-// pale digit is as high as a black one. It is 0 if there is something else, such as dirt, or if the
-// ink may go on in the border.
+// pale digit is as high as a black one. It is 0 if there is something else, such as dirt, or if ink
+// goes on in the border, as a line does that crosses a digit.
 func (p *Patch) OneExtent() float32 {
 	const (
-		level = 0.4            // of the strongest ink, of a piece
-		apart = 2              // by how much the height of all ink may exceed the piece's
-		most  = Side - 2*inner // the height of what reaches the border at both ends
+		level = 0.4 // of the strongest ink, of a piece
+		going = 0.2 // the same, of what goes on
+		apart = 2   // by how much the height of all ink may exceed the piece's
 	)
 	strongest := float32(0)
 	for y := inner; y < Side-inner; y++ {
 		strongest = max(strongest, slices.Max(p[y*Side+inner:(y+1)*Side-inner]))
 	}
 	strongest = min(strongest, 1)
+	for i := inner; i < Side-inner; i++ {
+		const last = Side - 1 - inner
+		if max(p[inner*Side+i], p[last*Side+i], p[i*Side+inner], p[i*Side+last]) > going*strongest {
+			return 0
+		}
+	}
 	height := p.extent(strongest)
-	if height > most-1 || height > float32(p.Stroke(level*strongest)+apart) {
+	if height > float32(p.Stroke(level*strongest)+apart) {
 		return 0
 	}
 	return height

@@ -112,6 +112,11 @@ func (r *Reading) check(doubtful, screen bool) {
 	nodes := effort
 	if n, known := solutions(r.Raw(), 2, &nodes); r.Variant != Jigsaw && n < 2 && known {
 		r.repair(false)
+		// The end of a thermometer's or an arrow's line may look written, even like the right digit.
+		for c := range r.Cells {
+			cell := &r.Cells[c]
+			cell.Uncertain = cell.Uncertain || cell.Kind == Handwritten && cell.P < line
+		}
 		return
 	}
 	for c := range r.Cells {

@@ -112,3 +112,25 @@ func TestClassicsAreNoVariants(t *testing.T) {
 		}
 	}
 }
+
+// TestTheEndOfALineIsNoSureAnswer reads a cell that may hold the solution's digit, written by hand,
+// on a classic board and on one with lines.
+func TestTheEndOfALineIsNoSureAnswer(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 7))
+	solution := solved(t, puzzles[0])
+	for _, test := range []struct {
+		variant   Variant
+		digit     float64
+		uncertain bool
+	}{{Classic, 0.93, false}, {Thermometer, 0.93, true}, {Arrow, 0.93, true}, {Thermometer, 0.98, false}} {
+		reading := filledByHand(r, puzzles[0], solution, 0.1)
+		reading.Variant = test.variant
+		c := reading.cells(func(c *Cell) bool { return c.Kind == Empty }).Min()
+		reading.Cells[c] = cellOf(solution[c], test.digit, 0, 1-test.digit)
+		reading.Cells[c].Kind = Handwritten
+		reading.check(false, false)
+		if got := &reading.Cells[c]; got.Uncertain != test.uncertain {
+			t.Errorf("variant %v, %v with %v: %+v", test.variant, solution[c], test.digit, got)
+		}
+	}
+}

@@ -64,7 +64,7 @@ run: ## build the app and open it; without a display, show it as a web page
 
 # Both at once, because either alone leaves processors idle while its last package is tested.
 test: ## run all tests as on a desktop, and as on a phone with the race detector
-	@echo "All tests take about 7 minutes on two cores the first time, when they are compiled, and 5 later."
+	@echo "All tests take about 8 minutes on two cores the first time, when they are compiled, and 5 later."
 	$(BOOTSTRAP) app true
 	$(MAKE) -j2 test-plain test-race
 

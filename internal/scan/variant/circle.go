@@ -36,13 +36,13 @@ var middles = [...]lattice.Point{{}, {X: 0.035}, {X: -0.035}, {Y: 0.035}, {Y: -0
 // middle in nearly all directions, with paper inside and outside in most.
 func (b *Board) circled(c board.Cell) (ink float64, ok bool) {
 	threshold := b.minLine()
-	r := b.rays(c, 0, 0)
+	r := newRays(b, c, 0, 0)
 	for _, sign := range [...]float64{-1, 1} {
 		if slices.Max(r.around(sign, threshold, nearly)) < closed {
 			continue // as in most cells
 		}
 		for _, m := range middles {
-			if r := b.rays(c, m.X, m.Y); r.ringed(sign, threshold) {
+			if r := newRays(b, c, m.X, m.Y); r.ringed(sign, threshold) {
 				return threshold, true
 			}
 		}
@@ -124,7 +124,7 @@ func (r *rays) alone(sign, threshold float64, k int) bool {
 // most directions, and paper beyond, which is sought only towards the cell's corners: a line is
 // near in the other directions. It also returns by how much it is shaded.
 func (b *Board) bulb(c board.Cell) (ink float64, ok bool) {
-	r := b.rays(c, 0, 0)
+	r := newRays(b, c, 0, 0)
 	var inks []float64
 	for i := range r {
 		inks = append(inks, math.Abs(r[i][sample(smallest)]))

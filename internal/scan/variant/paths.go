@@ -159,8 +159,8 @@ const (
 // bearing and distance.
 type rays [bearings][samples]float64
 
-// rays are sampled around the middle of a cell, or du and dv beside it.
-func (b *Board) rays(c board.Cell, du, dv float64) (all rays) {
+// newRays samples a board around the middle of a cell, or du and dv beside it.
+func newRays(b *Board, c board.Cell, du, dv float64) (all rays) {
 	u, v := float64(c.Col())+0.5+du, float64(c.Row())+0.5+dv
 	for i := range all {
 		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / bearings)

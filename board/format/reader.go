@@ -7,6 +7,8 @@ import (
 	"io"
 	"iter"
 	"strings"
+
+	"github.com/solvoku/solvoku/internal/plaintext"
 )
 
 // Limits on what is read, in bytes.
@@ -35,7 +37,7 @@ func NewReader(r io.Reader) (*Reader, error) {
 	if start, _ := raw.Peek(len(zipSignature)); string(start) == zipSignature {
 		return nil, fault("", 0, Error{Reason: Malformed, Expected: "a text file; save a spreadsheet as CSV"})
 	}
-	keeper := &keeper{in: lineEnds(utf8Reader(raw)), keep: true}
+	keeper := &keeper{in: lineEnds(plaintext.UTF8(raw)), keep: true}
 	in := bufio.NewReaderSize(keeper, headSize)
 	peeked, err := in.Peek(headSize)
 	if err != nil && !errors.Is(err, io.EOF) {

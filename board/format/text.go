@@ -8,7 +8,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -160,59 +159,4 @@ func (l *lineEndReader) Read(p []byte) (int, error) {
 		}
 		text = text[at+1:]
 	}
-}
-
-// utf8Reader returns a reader of the same text in UTF-8, converting a text that starts
-// with a UTF-16 byte order mark.
-func utf8Reader(r *bufio.Reader) io.Reader {
-	mark, _ := r.Peek(2)
-	switch string(mark) {
-	case "\xff\xfe":
-		return &utf16Reader{in: r, low: 0}
-	case "\xfe\xff":
-		return &utf16Reader{in: r, low: 1}
-	}
-	return r
-}
-
-// utf16Reader converts UTF-16 to UTF-8.
-type utf16Reader struct {
-	in   *bufio.Reader
-	low  int // index of a pair's low byte
-	left []byte
-	err  error // returned after left
-}
-
-func (u *utf16Reader) Read(p []byte) (int, error) {
-	for u.err == nil && len(u.left) < len(p) && len(u.left) < 1<<12 {
-		unit, ok := u.unit()
-		if !ok {
-			break
-		}
-		r := rune(unit)
-		if utf16.IsSurrogate(r) {
-			second, _ := u.unit() // 0 at the end, which doesn't make a valid pair
-			r = utf16.DecodeRune(r, rune(second))
-		}
-		u.left = utf8.AppendRune(u.left, r)
-	}
-	if len(u.left) == 0 {
-		return 0, u.err
-	}
-	n := copy(p, u.left)
-	u.left = append(u.left[:0], u.left[n:]...)
-	return n, nil
-}
-
-// unit reads a pair of bytes. A single byte at the end is dropped.
-func (u *utf16Reader) unit() (unit uint16, ok bool) {
-	var pair [2]byte
-	_, err := io.ReadFull(u.in, pair[:])
-	if errors.Is(err, io.ErrUnexpectedEOF) {
-		err = io.EOF
-	}
-	if u.err = err; err != nil {
-		return 0, false
-	}
-	return uint16(pair[u.low]) | uint16(pair[1-u.low])<<8, true
 }

@@ -1,7 +1,7 @@
 # What checks, packages and measures: targets of the Makefile, which includes this file.
 # make more lists them.
 
-.PHONY: serve tidy test-32 test-long typecheck e2e e2e-web e2e-axe e2e-webkit measure-web test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce reproduce-shipped sizes screenshots measure nightly clean
+.PHONY: serve tidy test-32 test-long typecheck e2e e2e-web e2e-axe e2e-webkit measure-web test-web test-beam fuzz check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce reproduce-shipped sizes screenshots measure nightly clean
 
 serve: web-quick ## show the web app on this machine, at the address that it prints
 	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
@@ -57,9 +57,6 @@ test-beam: ## build the pipeline for Apache Beam and run it on this machine
 
 fuzz: ## run every fuzz test for TIME=20s each
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) packaging/fuzz.sh $(or $(TIME),20s)
-
-mutants: ## change one thing at a time and see whether a test notices (SEED=7 N=300 ROOMS=ui/puzzles,ui/cli)
-	$(BOOTSTRAP) go nice go run -C packaging/tools ./mutants -seed $(or $(SEED),0) -n $(or $(N),300) $(if $(ROOMS),-rooms $(ROOMS))
 
 check-apk: ## build the APK and check its contents
 	@$(BOOTSTRAP) apk sh -c 'apk=$$(packaging/apk.sh $(ABI)) && packaging/check-apk.sh "$$apk"'

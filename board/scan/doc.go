@@ -24,6 +24,6 @@
 // are read all the same, and [Reading.Variant] names the variant.
 //
 // The package imports board, the standard library and golang.org/x/image. It counts
-// solutions itself, since the solvers build on board and not the other way round, and
-// since the search must be bounded for a wrong reading.
+// solutions by package solutions, since the solvers build on board and not the other way
+// round, and since the search must be bounded for a wrong reading.
 package scan

@@ -5,6 +5,7 @@ import (
 	"image/draw"
 	"testing"
 
+	"github.com/solvoku/solvoku/board/internal/solutions"
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
@@ -34,7 +35,7 @@ func TestReadBesideALargerGrid(t *testing.T) {
 // compression artifacts that it doesn't look computer-drawn.
 func TestReadStronglyCompressed(t *testing.T) {
 	nodes := effort
-	want, ok := onlySolution(puzzles[0], &nodes)
+	want, ok := solutions.Only(puzzles[0], &nodes)
 	if !ok {
 		t.Fatal("the puzzle hasn't one solution")
 	}

@@ -1,6 +1,9 @@
 package scan
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
+)
 
 // restoreGivens takes digits that look handwritten for printed ones where they can't be answers.
 // Blurred or distorted print looks written, but what a player writes follows from the printed
@@ -13,11 +16,11 @@ func (r *Reading) restoreGivens() {
 		return
 	}
 	nodes := effort
-	if n, known := solutions(r.only(Printed), 2, &nodes); n < 2 || !known {
+	if n, known := solutions.Count(r.only(Printed), 2, &nodes); n < 2 || !known {
 		return
 	}
 	g := r.Grid()
-	if _, ok := onlySolution(g, &nodes); !ok {
+	if _, ok := solutions.Only(g, &nodes); !ok {
 		return
 	}
 	var given board.Cells

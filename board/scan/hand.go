@@ -2,6 +2,7 @@ package scan
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 )
 
 const (
@@ -40,7 +41,7 @@ func (r *Reading) follow(doubtful bool, nodes *int) bool {
 		return false
 	}
 	printed := r.only(Printed)
-	solution, ok := onlySolution(printed, nodes)
+	solution, ok := solutions.Only(printed, nodes)
 	if !ok {
 		return false
 	}
@@ -125,7 +126,7 @@ func (r *Reading) printOnly(nodes *int) bool {
 	if !r.Unreadable() {
 		return false
 	}
-	if _, ok := onlySolution(r.only(Printed), nodes); !ok {
+	if _, ok := solutions.Only(r.only(Printed), nodes); !ok {
 		return false
 	}
 	for i := range r.Cells {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
@@ -13,7 +14,7 @@ import (
 func solved(t *testing.T, g board.Grid) board.Grid {
 	t.Helper()
 	nodes := effort
-	s, ok := onlySolution(g, &nodes)
+	s, ok := solutions.Only(g, &nodes)
 	if !ok {
 		t.Fatal("the puzzle hasn't one solution")
 	}

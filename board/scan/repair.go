@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 )
 
 const (
@@ -32,6 +33,10 @@ const (
 	annotated = 5
 )
 
+// effort is the maximum number of positions that a repair visits, a few hundredths of a
+// second of work. The hardest known puzzles take a tenth of it.
+const effort = 400_000
+
 // clashing is the number of conflicting printed digits from which the whole reading is
 // wrong, rather than a single digit.
 const clashing = 6
@@ -57,8 +62,7 @@ func (r *Reading) repair(doubtful bool) {
 	if r.follow(doubtful, &nodes) || !doubtful && r.printOnly(&nodes) {
 		return
 	}
-	all := search{limit: 2, nodes: &nodes}
-	n, known := all.count(g)
+	first, n, known := solutions.First(g, 2, &nodes)
 	filled, empty, unreadable := line, line, r.Unreadable()
 	if n == 1 && known {
 		filled = lineIfUnique
@@ -76,7 +80,7 @@ func (r *Reading) repair(doubtful bool) {
 		switch c := board.Cell(c); {
 		case cell.Uncertain || cell.P >= line:
 		case cell.Digit == 0:
-			cell.Uncertain = cell.dropped(all.first[c])
+			cell.Uncertain = cell.dropped(first[c])
 		default:
 			cell.Uncertain = spare(g, c, &nodes) || r.exchangeable(g, c, &nodes)
 		}
@@ -198,7 +202,7 @@ func (r *Reading) change(g board.Grid, nodes *int) bool {
 		if twice {
 			continue
 		}
-		if n, known := solutions(changed, 2, nodes); n != 1 || !known {
+		if n, known := solutions.Count(changed, 2, nodes); n != 1 || !known {
 			continue
 		}
 		for _, i := range c.swaps {
@@ -233,7 +237,7 @@ func (r *Reading) makeUnique(g board.Grid, nodes *int) {
 		}
 		changed := g
 		changed[s.cell] = s.digit
-		if _, ok := onlySolution(changed, nodes); !ok {
+		if _, ok := solutions.Only(changed, nodes); !ok {
 			continue
 		}
 		if offered == 0 && s.cost < severalSolutions {
@@ -287,7 +291,7 @@ func (r *Reading) suspect(g board.Grid) {
 		}
 		without := g
 		without[c] = 0
-		if n, known := solutions(without, 1, &nodes); n > 0 && known {
+		if n, known := solutions.Count(without, 1, &nodes); n > 0 && known {
 			all = append(all, c)
 		}
 	}

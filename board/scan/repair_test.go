@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 )
 
 // certain returns a reading of a grid with all cells certain.
@@ -207,7 +208,7 @@ func TestSolutions(t *testing.T) {
 		want int
 	}{{puzzles[0], 1}, {puzzles[1], 1}, {board.Grid{}, 2}, {many, 2}, {clash, 0}} {
 		nodes := effort
-		if n, known := solutions(test.grid, 2, &nodes); n != test.want || !known {
+		if n, known := solutions.Count(test.grid, 2, &nodes); n != test.want || !known {
 			t.Errorf("%v has %d solutions, known %v; not %d", test.grid, n, known, test.want)
 		}
 	}
@@ -216,7 +217,7 @@ func TestSolutions(t *testing.T) {
 // TestSolutionsAreBounded counts the solutions of a grid that takes too long.
 func TestSolutionsAreBounded(t *testing.T) {
 	nodes := 10
-	if n, known := solutions(puzzles[1], 2, &nodes); n == 1 && known || nodes > 0 {
+	if n, known := solutions.Count(puzzles[1], 2, &nodes); n == 1 && known || nodes > 0 {
 		t.Errorf("%d solutions, known %v, with ten positions looked at", n, known)
 	}
 }
@@ -231,7 +232,7 @@ func TestSpareDigit(t *testing.T) {
 		less := g
 		less[taken] = 0
 		nodes := effort
-		if n, known := solutions(less, 2, &nodes); known && n == 2 {
+		if n, known := solutions.Count(less, 2, &nodes); known && n == 2 {
 			break
 		}
 	}
@@ -294,7 +295,7 @@ func TestEmptyBesideNotes(t *testing.T) {
 func TestADroppedDigitIsFlagged(t *testing.T) {
 	full := puzzles[0] // with one digit more
 	nodes := effort
-	solution, _ := onlySolution(full, &nodes)
+	solution, _ := solutions.Only(full, &nodes)
 	const cell = board.Cell(2)
 	for _, seen := range []board.Digit{solution[cell], solution[cell]%9 + 1} {
 		r := certain(full)
@@ -314,7 +315,7 @@ func TestAnExchangeableDigitIsFlagged(t *testing.T) {
 	for d := board.Digit(1); d <= 9; d++ {
 		with := g
 		with[c] = d
-		if _, ok := onlySolution(with, &nodes); ok && d != g[c] {
+		if _, ok := solutions.Only(with, &nodes); ok && d != g[c] {
 			other = d
 		}
 	}

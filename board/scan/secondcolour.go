@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
@@ -53,8 +54,8 @@ func (w *work) markPlayers(r *Reading, m lattice.Map) {
 		return
 	}
 	nodes := effort
-	_, aIsOne := onlySolution(r.among(a), &nodes)
-	_, bIsOne := onlySolution(r.among(b), &nodes)
+	_, aIsOne := solutions.Only(r.among(a), &nodes)
+	_, bIsOne := solutions.Only(r.among(b), &nodes)
 	if !aIsOne && bIsOne || aIsOne && bIsOne && mean(&inks, a).chroma() > mean(&inks, b).chroma() {
 		a, b = b, a
 	}

@@ -1,6 +1,9 @@
 package scan
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
+)
 
 // That digits have exactly one solution is evidence for each of them only as far as another
 // reading of its cell would leave none or several.
@@ -9,7 +12,7 @@ import "github.com/solvoku/solvoku/board"
 // Then uniqueness is no evidence for that digit: dirt may happen to look like it.
 func spare(g board.Grid, c board.Cell, nodes *int) bool {
 	g[c] = 0
-	n, known := solutions(g, 2, nodes)
+	n, known := solutions.Count(g, 2, nodes)
 	return n == 1 && known
 }
 
@@ -19,7 +22,7 @@ func (r *Reading) exchangeable(g board.Grid, c board.Cell, nodes *int) bool {
 	for _, a := range r.Cells[c].Alternatives {
 		if a.Digit != 0 && a.Digit != g[c] {
 			g[c] = a.Digit
-			_, ok := onlySolution(g, nodes)
+			_, ok := solutions.Only(g, nodes)
 			return ok
 		}
 	}

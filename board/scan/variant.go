@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/variant"
@@ -110,7 +111,7 @@ func (r *Reading) check(doubtful, screen bool) {
 		return
 	}
 	nodes := effort
-	if n, known := solutions(r.Raw(), 2, &nodes); r.Variant != Jigsaw && n < 2 && known {
+	if n, known := solutions.Count(r.Raw(), 2, &nodes); r.Variant != Jigsaw && n < 2 && known {
 		r.repair(false)
 		// The end of a thermometer's or an arrow's line may look written, even like the right digit.
 		for c := range r.Cells {

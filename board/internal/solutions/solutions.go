@@ -1,4 +1,7 @@
-package scan
+// Package solutions counts the solutions of a grid within a budget, for the packages below
+// board, which can't import the solvers. Readers of pictures and of texts use it to choose
+// between the grids that they could have read.
+package solutions
 
 import (
 	"math/bits"
@@ -6,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// search counts a grid's solutions, trying the cell with the fewest candidates first. It
-// is small and bounded, which suits repair; package solvers has fast ones.
+// search counts a grid's solutions, trying the cell with the fewest candidates first. It is
+// small and bounded; package solvers has fast ones.
 type search struct {
 	grid             board.Grid
 	rows, cols, boxs [9]uint16 // digits that each house holds, in bits 1 to 9
@@ -16,22 +19,25 @@ type search struct {
 	nodes            *int       // how many more positions may be visited
 }
 
-// effort is the maximum number of positions that a repair visits, a few hundredths of a
-// second of work. The hardest known puzzles take a tenth of it.
-const effort = 400_000
-
-// solutions returns the number of a grid's solutions, at most limit. known is false if
-// the visits ran out first.
-func solutions(g board.Grid, limit int, nodes *int) (n int, known bool) {
-	s := search{limit: limit, nodes: nodes}
-	return s.count(g)
+// Count returns the number of a grid's solutions, at most limit. It takes from nodes one for
+// each position visited; known is false if they ran out first.
+func Count(g board.Grid, limit int, nodes *int) (n int, known bool) {
+	_, n, known = First(g, limit, nodes)
+	return n, known
 }
 
-// onlySolution returns a grid's solution, if it is known to have exactly one.
-func onlySolution(g board.Grid, nodes *int) (solution board.Grid, ok bool) {
-	s := search{limit: 2, nodes: nodes}
-	n, known := s.count(g)
-	return s.first, n == 1 && known
+// First is like Count, and also returns the first solution found.
+func First(g board.Grid, limit int, nodes *int) (first board.Grid, n int, known bool) {
+	s := search{limit: limit, nodes: nodes}
+	n, known = s.count(g)
+	return s.first, n, known
+}
+
+// Only returns a grid's solution, if it is known to have exactly one. It takes from nodes one
+// for each position visited.
+func Only(g board.Grid, nodes *int) (solution board.Grid, ok bool) {
+	solution, n, known := First(g, 2, nodes)
+	return solution, n == 1 && known
 }
 
 func (s *search) count(g board.Grid) (n int, known bool) {

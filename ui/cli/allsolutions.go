@@ -14,10 +14,10 @@ import (
 // searches one puzzle at a time: there may be too many solutions to hold back until another
 // puzzle's are written.
 func (w *solveOptions) allSolutions(s *session, name string) int {
-	return s.withLines(name, func(lines io.ReadCloser, bad func() bool) int {
+	return s.withLines(name, func(in *input, lines io.Reader, bad func() bool) int {
 		out := newStream(s)
-		code, puzzles := exitDone, 0
-		for e := range entries(interruptible(s.ctx, lines)) {
+		code, puzzles, done := exitDone, 0, 0
+		for e := range entries(lines) {
 			if s.ctx.Err() != nil {
 				break
 			}
@@ -31,8 +31,10 @@ func (w *solveOptions) allSolutions(s *session, name string) int {
 				break
 			}
 			why := impossible(&e, &r)
-			if err != nil && s.ctx.Err() == nil {
+			if err != nil {
 				why = found(&r) + ": " + reason(err)
+			} else {
+				done++
 			}
 			if why != "" {
 				code = s.fail(exitNotAll, "line %d: %s", e.line, why)
@@ -42,9 +44,9 @@ func (w *solveOptions) allSolutions(s *session, name string) int {
 		case err != nil:
 			return s.cannotWrite(err)
 		case s.ctx.Err() != nil:
-			return s.interrupted()
+			return s.interrupted(after(done, "puzzle"))
 		case puzzles == 0:
-			return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
+			return s.noPuzzles(in.name)
 		case bad():
 			return exitNotAll
 		}
@@ -73,7 +75,8 @@ func (w *solveOptions) eachSolution(ctx context.Context, e *entry, out *stream) 
 			break
 		}
 		line = append(solution.Append(line[:start]), '\n')
-		if r.Count++; out.write(line) != nil || r.Count == w.count {
+		r.Count++
+		if _, failed := out.Write(line); failed != nil || r.Count == w.count {
 			return r, nil
 		}
 	}
@@ -83,7 +86,7 @@ func (w *solveOptions) eachSolution(ctx context.Context, e *entry, out *stream) 
 		if wrong != nil {
 			why = wrong
 		}
-		out.write(append(append(line[:start], verdictOf(&r, why)...), '\n'))
+		out.Write(append(append(line[:start], verdictOf(&r, why)...), '\n')) // its error returns with the next
 	}
 	return r, err
 }
@@ -101,15 +104,14 @@ func newStream(s *session) *stream {
 	return w
 }
 
-// write adds a line. It also returns the error of an earlier write.
-func (w *stream) write(line []byte) error {
+// Write implements [io.Writer]. It also returns the error of an earlier write.
+func (w *stream) Write(text []byte) (int, error) {
 	w.lock.Lock()
 	defer w.lock.Unlock()
 	if w.out.Buffered() == 0 {
 		w.late.Reset(patience)
 	}
-	_, err := w.out.Write(line)
-	return err
+	return w.out.Write(text)
 }
 
 // flush passes on pending output, and returns the error if this or an earlier piece failed.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"iter"
 	"os"
 	"runtime"
@@ -64,7 +65,7 @@ func (s *session) measure(name string, t *measure.Throughput) int {
 	}
 	switch {
 	case s.ctx.Err() != nil:
-		return s.interrupted()
+		return s.interrupted(after(roundsOf(rates), "round"))
 	case err != nil:
 		return s.fail(exitNotAll, "%v", err)
 	}
@@ -76,84 +77,93 @@ func (s *session) measure(name string, t *measure.Throughput) int {
 	return code
 }
 
-// maxKept is the maximum number of a file's puzzles kept in memory, about 5 MB.
-const maxKept = 1 << 16
+// maxKept is the maximum number of puzzles kept in memory, about 10 MB.
+const maxKept = 1 << 17
 
 // load reads an input's puzzles and returns their number. A large file is reread in each round, so
-// that memory use doesn't grow with it; any other input is kept in memory.
+// that memory use doesn't grow with it; of any other input the first maxKept puzzles are taken.
 func (s *session) load(name string, t *measure.Throughput) (count, code int, ok bool) {
-	input, err := s.open(name)
-	if err != nil {
-		return 0, s.fail(exitWrongUse, "%v", err), false
-	}
-	defer input.Close()
-	again := name != "-" && isRegular(input)
-	for e := range entries(input) {
+	again := false
+	code = s.withLines(name, func(in *input, lines io.Reader, bad func() bool) int {
+		code := exitDone
+		again = in.again
+		for e := range entries(lines) {
+			switch {
+			case s.ctx.Err() != nil:
+				return s.interrupted("before the first measurement")
+			case count == maxKept && !again:
+				ok = true
+				return s.fail(exitNotAll, "%s: only the first %s puzzles are measured; all of them if they are in a file", in.name, grouped(maxKept))
+			case e.err != nil:
+				code = s.fail(exitNotAll, "%v", e.err)
+				continue
+			case e.marks != nil:
+				code = s.fail(exitNotAll, "line %d: bench measures puzzles of givens, not of candidates", e.line)
+				continue
+			}
+			if count++; !again || count <= maxKept {
+				t.Puzzles = append(t.Puzzles, e.puzzle)
+			}
+		}
 		switch {
-		case s.ctx.Err() != nil:
-			return 0, s.interrupted(), false
-		case e.err != nil:
-			s.complain("%v", e.err)
+		case count == 0:
+			return s.noPuzzles(in.name)
+		case bad():
 			code = exitNotAll
-			continue
-		case e.marks != nil:
-			s.complain("line %d: bench measures puzzles of givens, not of candidates", e.line)
-			code = exitNotAll
-			continue
 		}
-		if count++; !again || count <= maxKept {
-			t.Puzzles = append(t.Puzzles, e.puzzle)
-		}
-	}
-	if count == 0 {
-		return 0, s.fail(exitNotAll, "%s: no puzzles", name), false
-	}
-	if again && count > maxKept {
+		ok = true
+		return code
+	})
+	if ok && again && count > maxKept {
 		t.Puzzles = nil
-		t.Read = func() iter.Seq2[board.Grid, error] { return reread(name, count) }
+		t.Read = func() iter.Seq2[board.Grid, error] { return s.reread(name, count) }
 	}
-	return count, code, true
+	return count, code, ok
 }
 
 // errChanged ends a measurement whose file changed between two rounds.
 var errChanged = errors.New("changed while it was being measured")
 
 // reread yields the puzzles of a file, skipping other lines, and fails if there are no longer
-// exactly count puzzles.
-func reread(name string, count int) iter.Seq2[board.Grid, error] {
+// exactly count puzzles. The measurement ends with the context if that ends a read.
+func (s *session) reread(name string, count int) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
-		f, err := os.Open(name)
-		if err != nil {
-			yield(board.Grid{}, err)
-			return
-		}
-		defer f.Close()
-		for e := range entries(f) {
-			if e.err != nil || e.marks != nil {
-				continue
+		quiet := *s // what is wrong has been said
+		quiet.stderr = io.Discard
+		quiet.withLines(name, func(_ *input, lines io.Reader, _ func() bool) int {
+			for e := range entries(lines) {
+				if e.err != nil || e.marks != nil {
+					continue
+				}
+				if count--; !yield(e.puzzle, nil) {
+					return exitDone
+				}
 			}
-			if count--; !yield(e.puzzle, nil) {
-				return
+			if count != 0 {
+				yield(board.Grid{}, fmt.Errorf("%s %w", name, errChanged))
 			}
-		}
-		if count != 0 {
-			yield(board.Grid{}, fmt.Errorf("%s %w", name, errChanged))
-		}
+			return exitDone
+		})
 	}
+}
+
+// roundsOf returns the largest number of rounds that a solver has made.
+func roundsOf(rates []measure.Rate) (rounds int) {
+	for _, r := range rates {
+		rounds = max(rounds, len(r.PerSecond))
+	}
+	return rounds
 }
 
 // rateTable formats the measurements: medians, and the interquartile range of the rounds
 // as a share of the median. Wall time is spent inside the solvers; CPU time is the whole
 // process's during the measurement. A rate that is too high because runs were cut off is
-// preceded by <.
+// preceded by <, and one of fewer rounds than others, because of a signal, says of how many.
 func rateTable(count int, rates []measure.Rate) string {
-	rounds := 0
-	for _, r := range rates {
-		rounds = max(rounds, len(r.PerSecond))
-	}
+	rounds := roundsOf(rates)
 	var sb strings.Builder
-	fmt.Fprintf(&sb, "%s puzzles, %d rounds, one core of %s\n%-18s %14s %16s %8s %10s\n",
-		grouped(int64(count)), rounds, cpuName(),
+	fmt.Fprintf(&sb, "%s, %s, one core of %s\n%-18s %14s %16s %8s %10s\n",
+		plural(count, "puzzle"), plural(rounds, "round"), cpuName(),
 		"solver", "puzzles/s", "puzzles/CPU s", "spread", "unsolved")
 	for _, r := range rates {
 		if len(r.PerSecond) == 0 {
@@ -162,14 +172,18 @@ func rateTable(count int, rates []measure.Rate) string {
 		}
 		cpu := "-"
 		if perCPU := r.MedianPerCPU(); perCPU > 0 {
-			cpu = grouped(int64(perCPU))
+			cpu = perSecond(perCPU)
 		}
-		perSecond := grouped(int64(r.Median()))
+		perSecond := perSecond(r.Median())
 		if r.Cut > 0 {
-			perSecond = "<" + perSecond
+			perSecond, cpu = "<"+perSecond, "<"+cpu
 		}
-		fmt.Fprintf(&sb, "%-18s %14s %16s %6.1f %% %10s\n",
-			r.Solver.ID, perSecond, cpu, 100*r.Spread(), grouped(int64(r.Unsolved)))
+		fewer := ""
+		if n := len(r.PerSecond); n < rounds {
+			fewer = " (of " + plural(n, "round") + ")"
+		}
+		fmt.Fprintf(&sb, "%-18s %14s %16s %6.1f %% %10s%s\n",
+			r.Solver.ID, perSecond, cpu, 100*r.Spread(), grouped(int64(r.Unsolved)), fewer)
 	}
 	return sb.String()
 }

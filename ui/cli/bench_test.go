@@ -22,7 +22,7 @@ func TestTheTableOfRates(t *testing.T) {
 	}
 	for i, want := range []string{
 		"both " + grouped(3_000) + " " + grouped(2_500) + " 33.3 % 12",
-		"wall 500 - 0.0 % 0",
+		"wall 500 - 0.0 % 0 (of 1 round)",
 		"none not measured",
 	} {
 		if got := strings.Join(strings.Fields(lines[i+2]), " "); got != want {

@@ -56,7 +56,7 @@ func TestCheckNamesABadLineAsAGoodOne(t *testing.T) {
 		got = append(got, at)
 	}
 	const rest = `,"recognised":"line","puzzles":2`
-	want := []string{`{"line":2` + rest, `{"line":4` + rest, `{"line":1` + rest, `{"line":3` + rest, `{"line":5` + rest}
+	want := []string{`{"line":1` + rest, `{"line":2` + rest, `{"line":3` + rest, `{"line":4` + rest, `{"line":5` + rest}
 	if !slices.Equal(got, want) || stderr != "" {
 		t.Errorf("%q, errors %q", got, stderr)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -59,6 +58,7 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 // session is one run of the program.
 type session struct {
 	ctx            context.Context
+	command        string // its name
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	list           []solvers.Solver
@@ -67,6 +67,7 @@ type session struct {
 
 // execute parses a command's flags and runs it.
 func (s *session) execute(c command, args []string) int {
+	s.command = c.name
 	flags, run := s.prepare(c)
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
@@ -83,7 +84,7 @@ func (s *session) execute(c command, args []string) int {
 
 // complain prints an error message.
 func (s *session) complain(format string, args ...any) {
-	fmt.Fprintf(s.stderr, "solvoku: "+format+"\n", args...)
+	s.stderr.Write(appendComplaint(nil, format, args...))
 }
 
 // fail prints an error message and returns the exit code.
@@ -110,11 +111,20 @@ func (s *session) cannotWrite(err error) int {
 	return s.fail(exitNotWritten, "the output can't be written: %v", err)
 }
 
-// interrupted reports what stopped the work and returns its exit code.
-func (s *session) interrupted() int {
+// interrupted reports what stopped the work and what it had reached, and returns the exit code.
+// What was reached of a single puzzle stands with its result.
+func (s *session) interrupted(reached string) int {
 	how := endings[0]
 	errors.As(context.Cause(s.ctx), &how)
-	return s.fail(how.code, "%s", how.word)
+	return s.fail(how.code, "%s %s", how.word, reached)
+}
+
+// after says how many things were done before the work was interrupted.
+func after(n int, noun string) string {
+	if n == 0 {
+		return "before the first " + noun
+	}
+	return "after " + plural(n, noun)
 }
 
 // solver returns the named solver, or prints an error.

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bufio"
 	"flag"
 	"fmt"
 	"iter"
@@ -33,20 +32,20 @@ func (s *session) convert(flags *flag.FlagSet) func() int {
 func (s *session) convertTo(f format.Format, name string) int {
 	input, err := s.open(name)
 	if err != nil {
-		return s.fail(exitWrongUse, "%v", err)
+		return s.unreadable(err)
 	}
 	defer input.Close()
 	in, err := format.NewReader(input)
 	switch {
 	case s.ctx.Err() != nil:
-		return s.interrupted()
+		return s.interrupted(after(0, "puzzle"))
 	case err != nil:
 		return s.fail(exitNotAll, "%v", err)
 	}
 	c := conversion{session: s, to: f, code: exitDone}
-	out := bufio.NewWriter(s.stdout)
-	err = f.Write(out, c.documents(in))
-	full := out.Flush() // the same error as f.Write's, if that was a write error
+	out := newStream(s)
+	err = f.Write(&shownOutput{to: out}, c.documents(in))
+	full := out.close() // the same error as f.Write's, if that was a write error
 	if lost := c.lost &^ f.AsGivens; lost != 0 {
 		s.complain("left out, because the format %q can't hold it: %s", f.ID, names(lost))
 	}
@@ -55,7 +54,7 @@ func (s *session) convertTo(f format.Format, name string) int {
 	}
 	switch {
 	case s.ctx.Err() != nil:
-		return s.interrupted()
+		return s.interrupted(after(c.done, "puzzle"))
 	case full != nil:
 		return s.cannotWrite(full)
 	case err != nil:
@@ -70,6 +69,7 @@ type conversion struct {
 	to   format.Format
 	lost format.Parts // what was in the documents but the format can't hold
 	said bool         // whether the detected format was reported
+	done int          // puzzles
 	code int
 }
 
@@ -93,6 +93,7 @@ func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
 			if !yield(d) {
 				return
 			}
+			c.done++
 		}
 	}
 }

@@ -53,7 +53,7 @@ func TestASearchCutOffIsMarked(t *testing.T) {
 		{endsEarly{err: late}, "-json", exitNotAll, "", "", `,"verdict":"stopped","exhausted":false,`},
 		{endsEarly{err: late}, "-json", exitNotAll, "", "", `"error":"stopped at the time limit"`},
 		{endsEarly{}, "-json", exitNotAll, "", "", `"error":"no solution found: the solver gave up"`},
-		{endsEarly{err: late}, "-board", exitNotAll, "line 1: stopped at the time limit in 0 ns by Bitboard: 0 actions, depth 0, 0 placements, 0 dead ends, guess depth 0\n\n", "", ""},
+		{endsEarly{err: late}, "-board", exitNotAll, "line 1: stopped at the time limit after 0 ns by Bitboard, so far with 0 actions, depth 0, 0 placements, 0 dead ends, guess depth 0\n\n", "", ""},
 		{endsEarly{found: 5, err: late}, "-count 9 -json", exitNotAll, "", "", `,"solutions_least":5,"exhausted":false,`},
 		{endsEarly{found: 5, err: late}, "-count 9 -json", exitNotAll, "", "", `"error":"stopped at the time limit"`},
 		{endsEarly{found: 1}, "-count 9 -json", exitNotAll, "", "", `"error":"at least 1 solution: the solver can't tell whether there are more"`},

@@ -130,7 +130,7 @@ func (s *session) onePuzzle(name string) (board.Grid, int) {
 	reading, err := format.Read(bufio.NewReader(input))
 	switch {
 	case s.ctx.Err() != nil:
-		return board.Grid{}, s.interrupted()
+		return board.Grid{}, s.interrupted("before a film was made")
 	case err != nil:
 		return board.Grid{}, s.fail(exitNotAll, "%s: %v", inputName(name), err)
 	}
@@ -208,7 +208,7 @@ func (s *session) filmFailed(err error) int {
 	conflict, clash := errors.AsType[*board.ConflictError](err)
 	switch {
 	case s.ctx.Err() != nil:
-		return s.interrupted()
+		return s.interrupted("before a film was written")
 	case many:
 		return s.fail(exitWrongUse, "%v", tooMany)
 	case errors.Is(err, film.ErrRange):

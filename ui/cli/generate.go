@@ -118,13 +118,13 @@ func (w *puzzleSearch) write(opts generate.Options, n int, asJSON bool) int {
 		return w.fail(exitWrongUse, "%v", err)
 	}
 	ctx := pausing.With(w.ctx, w.attempt)
-	for range n {
+	for made := range n {
 		w.since = time.Now()
 		puzzle, err := generator.Next(ctx)
 		if err != nil {
 			w.progress.clear()
 			if w.ctx.Err() != nil {
-				return w.interrupted()
+				return w.interrupted(after(made, "puzzle"))
 			}
 			return w.fail(exitNotAll, "%v", err)
 		}

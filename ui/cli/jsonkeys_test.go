@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	jobs "github.com/solvoku/solvoku/internal/ending"
 	"github.com/solvoku/solvoku/solvers/proof"
 )
 
@@ -26,6 +28,7 @@ var jsonObjects = []struct {
 		{"solution", "81 digits, if one was found"},
 		{"solutions", "with -count, the number of solutions, up to that many"},
 		{"solutions_least", "instead of solutions, if the search ended before all were counted: how many there are at least"},
+		{"function_ns_least setup_ns_least actions_least max_depth_least placements_least dead_ends_least guess_depth_least", "instead of those without _least, if the time limit or a signal cut off the search: the figures so far"},
 		{"exhausted", "whether the whole search space was searched"},
 		{"function_ns setup_ns", "nanoseconds in the solver, and how many of these were set-up"},
 		{"actions max_depth placements dead_ends guess_depth", "the figures shown in the app: elementary steps, recursion depth, digits placed, digits taken back, and the longest chain of guesses"},
@@ -45,8 +48,9 @@ var jsonObjects = []struct {
 		{"lead", "the step in a sentence or two"},
 		{"text", "its proof in words"},
 		{"proof", "why it follows, as inferences; see PROOFS"},
-		{"solutions left_out", "in a separate object before the steps of a puzzle with several solutions: how many were counted, and the techniques that require a unique solution"},
-		{"error", "why there are no steps; line is then the only other key"},
+		{"solutions left_out", "in a separate object before the steps of a puzzle with several solutions: how many there are, and the techniques that require a unique solution"},
+		{"solutions_least", "instead of solutions, if there are 1,000 or more, which are not counted further"},
+		{"error", "in a separate object: why there are no steps, or no more, unless they lead to the solution; line is then the only other key"},
 	}},
 	{"rate", "one object per puzzle", [][2]string{
 		{"puzzle", "81 characters, or the state as in the input"},
@@ -57,24 +61,27 @@ var jsonObjects = []struct {
 		{"steps", "how many there are"},
 		{"er ep ed", "with -er, the ratings on Sudoku Explainer's scale: of the hardest step, of the hardest up to the first that places a digit, and of the first"},
 		{"er_rule er_length", "with -er, the rule of the hardest step, the first if there are several, and the length of its chain"},
-		{"er_least", "instead of er, if -timeout ended the rating: a lower bound of er"},
+		{"er_least", "instead of er, if -timeout or a signal ended the rating: a lower bound of er; ep and ed are then left out unless they are known, er_rule and er_length always"},
+		{"score_least techniques_least steps_least", "instead of those without _least, if a signal cut off the rating or the techniques don't lead to the solution: what the steps so far come to; hardest is then left out"},
 		{"error", "why the rating is missing or incomplete, or that the techniques don't lead to the solution"},
 	}},
 	{"check", "one object per puzzle", [][2]string{
 		{"recognised", "the format's ID, as listed by convert -list"},
 		{"puzzles", "the number of puzzles in the whole text"},
+		{"puzzles_least", "instead of puzzles, if there are more than 1,000, so that the first is written before the last is read"},
 		{"givens answers", "81 characters each, with a dot for an empty cell"},
 		{"notes", "the digits noted in a cell, by the cell's name, such as r4c3"},
 		{"verdict", "whether the givens have one solution: unique, none, many or invalid"},
 		{"solutions solution", "how many there are, and the solution if it is the only one"},
 		{"solutions_least", "instead of solutions, if there are 1,000 or more, which are not counted further"},
 		{"repairs others", "the likely copying mistakes, most likely first, each with its kind, its cells, a text and the repaired puzzle; and less likely ones"},
+		{"repairs_least others_least", "instead of repairs and others, if not every mistake was tried"},
 		{"line title author", "the number of the line with the puzzle or the error, and what the text says about the puzzle"},
 		{"conflicts", "equal digits in a house"},
 		{"clash", "a minimal set of givens that allow no solution"},
 		{"impossible", "cells in which no digit fits"},
 		{"wrong", "cells whose answers can't be right"},
-		{"error", "if the text is not a puzzle: the line, the column and what was expected there; line is then the only other key"},
+		{"error", "if the text is not a puzzle: the line, the column and what was expected there; or what cut off the work on a puzzle"},
 	}},
 	{"scan", "one object per picture, or with -all one per board", [][2]string{
 		{"file", "its name, as given"},
@@ -146,6 +153,7 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 			add(wikipedia+"\nabc\n"+clash+"\n", "-count 2")
 			add(wikipedia+"\n", "-count 2 -timeout 1ns -solver backtracking")
 		case "steps":
+			add("12"+strings.Repeat(".", 79)+"\n", "")
 			add(wikipedia+"\n"+noWay+"\n"+twoWays+"\n", "")
 		case "rate":
 			add(wikipedia+"\n"+noWay+"\n", "")
@@ -158,14 +166,22 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 			add(wikipedia+"\n"+clash+"\n"+noWay+"\n", "")
 			add(stuck+"\n", "")
 			add("abc", "")
+			add(strings.Repeat(wikipedia+"\n", foreseen+1), "")
 		case "scan":
 			add("", photo(t, wikipedia))
 		default:
 			add("", "")
 		}
 		output := map[string]bool{}
+		var texts []string
 		for _, r := range runs {
 			_, stdout, _ := run(t, r.input, append([]string{o.command, "-json"}, strings.Fields(r.args)...)...)
+			texts = append(texts, stdout)
+		}
+		if o.command == "rate" || o.command == "check" {
+			texts = append(texts, cutAnywhere(t, noWay+"\n"+aSlip+"\n"+inkala+"\n", o.command, "-json")...)
+		}
+		for _, stdout := range texts {
 			for line := range bytes.Lines([]byte(stdout)) {
 				var object map[string]any
 				if err := json.Unmarshal(line, &object); err != nil {
@@ -186,4 +202,24 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 			t.Errorf("%s -json writes\n%q, but the manual page has\n%q", o.command, slices.Sorted(maps.Keys(output)), slices.Sorted(maps.Keys(documented)))
 		}
 	}
+}
+
+// aSlip has a wrong digit.
+const aSlip = "..4.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+
+// cutAnywhere returns what a command writes if its context ends at one of up to a hundred of its
+// checks.
+func cutAnywhere(t *testing.T, input string, args ...string) (texts []string) {
+	command := func(n int) (looks int, text string) {
+		ctx := jobs.At(t.Context(), n)
+		var stdout bytes.Buffer
+		Run(ctx, args, strings.NewReader(input), &stdout, io.Discard, everySolver())
+		return ctx.Looks(), stdout.String()
+	}
+	looks, _ := command(0)
+	for n := 1; n <= looks; n += max(looks/100, 1) {
+		_, text := command(n)
+		texts = append(texts, text)
+	}
+	return texts
 }

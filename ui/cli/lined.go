@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"iter"
 	"strings"
 	"sync"
@@ -33,25 +32,24 @@ type lined struct {
 // linesOf returns an input with one puzzle per line, a function that stops reading, and one
 // that reports whether parts of the input were not puzzles. If the first line that is not
 // blank is a puzzle, or the input is being typed, it is passed on unchanged.
-func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func(), bad func() bool, err error) {
-	plain := func(r io.ReadCloser) (io.ReadCloser, func(), func() bool, error) {
+func (s *session) linesOf(input *input) (lines io.Reader, stop func(), bad func() bool, err error) {
+	plain := func(r io.Reader) (io.Reader, func(), func() bool, error) {
 		return r, func() {}, func() bool { return false }, nil
 	}
-	if isTyped(input) {
-		return plain(input)
+	if input.typed {
+		return plain(input.Reader)
 	}
-	back := wayBack(input)
-	in := bufio.NewReaderSize(interruptible(s.ctx, input), firstLook)
+	in := bufio.NewReaderSize(input.Reader, firstLook)
 	if startsWithPuzzle(in) {
-		if back != nil && back() == nil {
-			return plain(input)
+		if input.back != nil && input.back() == nil {
+			return plain(input.Reader)
 		}
-		return plain(io.NopCloser(in))
+		return plain(in)
 	}
 	var read recording
 	reader, err := format.NewReader(io.TeeReader(in, &read))
 	if _, refused := errors.AsType[*format.Error](err); !read.over && (refused || err == nil && reader.Format().ID == "line") {
-		return plain(io.NopCloser(io.MultiReader(&read.text, in))) // each line reports what is wrong with it
+		return plain(io.MultiReader(&read.text, in)) // each line reports what is wrong with it
 	}
 	if err != nil {
 		return nil, nil, nil, err
@@ -74,7 +72,7 @@ func (s *session) linesOf(input io.ReadCloser) (lines io.ReadCloser, stop func()
 			l.reading.Unlock()
 		}
 	}
-	return io.NopCloser(l), end, func() bool { return l.bad }, nil
+	return l, end, func() bool { return l.bad }, nil
 }
 
 // recording keeps what is read from an input until it is over, at the latest after maxRecorded
@@ -100,33 +98,6 @@ func (r *recording) Write(p []byte) (int, error) {
 
 // firstLook is how many bytes of an input are searched for its first line.
 const firstLook = 64 << 10
-
-// wayBack returns a function that seeks a file on disk back to its current position; nil for
-// other inputs.
-func wayBack(input io.Reader) func() error {
-	f, ok := input.(io.Seeker)
-	if !ok || !isRegular(input) {
-		return nil
-	}
-	at, err := f.Seek(0, io.SeekCurrent)
-	if err != nil {
-		return nil
-	}
-	return func() error {
-		_, err := f.Seek(at, io.SeekStart)
-		return err
-	}
-}
-
-// isTyped reports whether the input is a terminal that someone types at.
-func isTyped(input io.Reader) bool {
-	f, ok := input.(interface{ Stat() (fs.FileInfo, error) })
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&fs.ModeCharDevice != 0
-}
 
 // startsWithPuzzle reports whether the first line that isn't skipped is a puzzle or a
 // position, or there is no such line to tell by. It reads no more input than it needs.

@@ -90,24 +90,25 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 }
 
 // eachLine calls work for each line of a file, on all cores, and writes the results in the
-// file's order. It is work that counts the puzzles. quick, unless nil, is tried first.
+// file's order. It is work that counts the puzzles. quick, unless nil, is tried first. held is the
+// maximum number of bytes of input held per core.
 //
 // The workers parse the lines, so that fetching a batch costs little more than copying its
 // bytes. When the context ends, the results up to the first line that was not started are
 // still written.
-func (s *session) eachLine(name string, work lineWork, quick quickWork) int {
-	return s.withLines(name, func(lines io.ReadCloser, bad func() bool) int {
+func (s *session) eachLine(name string, held int, work lineWork, quick quickWork) int {
+	return s.withLines(name, func(in *input, lines io.Reader, bad func() bool) int {
 		defer collectLess()()
 		w := writer{session: s, progress: s.startProgress()}
-		linePlan(lines, &w, work, quick).Run(s.ctx)
+		linePlan(lines, &w, held, work, quick).Run(s.ctx)
 		w.progress.clear()
 		switch {
 		case w.err != nil:
 			return s.cannotWrite(w.err)
 		case s.ctx.Err() != nil:
-			return s.interrupted()
+			return s.interrupted(after(w.finished, "puzzle"))
 		case w.puzzles == 0:
-			return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
+			return s.noPuzzles(in.name)
 		case w.bad || bad():
 			return exitNotAll
 		}
@@ -117,22 +118,25 @@ func (s *session) eachLine(name string, work lineWork, quick quickWork) int {
 
 // withLines calls read with a file's lines, as [session.linesOf] returns them, and returns the
 // exit code: read's, or the one for a file that can't be read.
-func (s *session) withLines(name string, read func(lines io.ReadCloser, bad func() bool) int) int {
-	input, err := s.openBlocking(name)
+func (s *session) withLines(name string, read func(in *input, lines io.Reader, bad func() bool) int) int {
+	in, err := s.open(name)
 	if err != nil {
-		return s.fail(exitWrongUse, "%v", err)
+		return s.unreadable(err)
 	}
-	defer input.Close()
-	lines, stop, bad, err := s.linesOf(input)
+	defer in.Close()
+	lines, stop, bad, err := s.linesOf(in)
 	switch {
 	case s.ctx.Err() != nil:
-		return s.interrupted()
+		return s.interrupted(after(0, "puzzle"))
 	case err != nil:
 		return s.fail(exitNotAll, "%v", err)
 	}
 	defer stop()
-	return read(lines, bad)
+	return read(in, lines, bad)
 }
+
+// noPuzzles reports an input without puzzles and returns the exit code.
+func (s *session) noPuzzles(name string) int { return s.fail(exitNotAll, "%s: no puzzles", name) }
 
 // writer writes the results of batches.
 type writer struct {
@@ -140,6 +144,7 @@ type writer struct {
 	progress *progress
 	outputs  sync.Pool // of *output
 	puzzles  int
+	finished int
 	bad      bool  // whether a line was refused
 	err      error // from writing
 }
@@ -162,6 +167,7 @@ func (w *writer) pass(b *batch, done bool) bool {
 func (w *writer) write(out *output) {
 	w.bad = w.bad || out.bad
 	w.puzzles += out.puzzles
+	w.finished += out.puzzles - out.unfinished
 	if len(out.complaints) > 0 {
 		w.progress.clear()
 		w.session.stderr.Write(out.complaints)
@@ -172,20 +178,26 @@ func (w *writer) write(out *output) {
 	w.progress.add(out.puzzles)
 }
 
-// collectLess lets the heap grow to nine times the live memory before garbage is collected,
-// until asBefore is called. Processing lines keeps so little in memory that collection would
-// otherwise take a fifth of the CPU time of solving a file of a hundred thousand puzzles.
+// collectLess lets the heap grow to nine times the live memory before garbage is collected, but
+// not beyond 40 MB, until asBefore is called. Processing lines keeps so little in memory that
+// collection would otherwise take a fifth of the CPU time of solving a file of a hundred thousand
+// puzzles.
 func collectLess() (asBefore func()) {
-	const growth = 800
+	const growth, limit = 800, 40 << 20
 	before := debug.SetGCPercent(growth)
 	if before < 0 || before > growth {
 		debug.SetGCPercent(before)
 	}
-	return func() { debug.SetGCPercent(before) }
+	beforeLimit := debug.SetMemoryLimit(-1)
+	debug.SetMemoryLimit(min(beforeLimit, limit))
+	return func() {
+		debug.SetGCPercent(before)
+		debug.SetMemoryLimit(beforeLimit)
+	}
 }
 
 // linePlan returns the plan for processing each line of an input.
-func linePlan(input io.ReadCloser, to *writer, work lineWork, quick quickWork) inorder.Turns[batch] {
+func linePlan(input io.Reader, to *writer, held int, work lineWork, quick quickWork) inorder.Turns[batch] {
 	var pace inorder.Pace
 	in := newSplitter(nil, func() int { return pace.Fit(batchTime, maxLines) })
 	to.outputs.New = func() any { return new(output) }
@@ -201,7 +213,7 @@ func linePlan(input io.ReadCloser, to *writer, work lineWork, quick quickWork) i
 		},
 		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, &to.outputs, work, quick) },
 		Pass:     to.pass,
-		MaxHeld:  maxHeld,
+		MaxHeld:  held,
 		Patience: patience,
 	}
 }

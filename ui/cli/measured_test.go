@@ -23,7 +23,7 @@ func TestAnInterruptedCheckHasNoVerdict(t *testing.T) {
 		}
 		var c checked
 		d := all.At(0)
-		if err = c.judge(ctx, &d, all); err == nil {
+		if err = c.judge(ctx, &d, &checking{}); err == nil {
 			err = c.diagnose(ctx)
 		}
 		if !errors.Is(err, context.Canceled) {
@@ -42,7 +42,7 @@ func TestBenchNamesTheProcessor(t *testing.T) {
 	model, _, _ := strings.Cut(after, "\n")
 	model = strings.Trim(model, " \t:")
 	code, stdout, _ := run(t, inkala, "bench", "-solver", "bitboard", "-rounds", "1", "-")
-	if first, _, _ := strings.Cut(stdout, "\n"); code != exitDone || first != "1 puzzles, 1 rounds, one core of "+model {
+	if first, _, _ := strings.Cut(stdout, "\n"); code != exitDone || first != "1 puzzle, 1 round, one core of "+model {
 		t.Errorf("exit code %d, %s; the processor is %q", code, stdout, model)
 	}
 }

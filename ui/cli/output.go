@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"slices"
 	"sync"
 
@@ -12,6 +11,7 @@ import (
 type output struct {
 	results, complaints []byte
 	puzzles             int
+	unfinished          int  // those of them that were interrupted
 	bad                 bool // whether a line was refused
 	cut                 bool // whether the last line was interrupted, so that nothing may follow
 
@@ -29,7 +29,7 @@ func (w *output) refuse(err error, object any) {
 		w.results = append(w.results, jsonLine(object)...)
 		return
 	}
-	w.complaints = fmt.Appendf(w.complaints, "solvoku: %v\n", err)
+	w.complaints = appendComplaint(w.complaints, "%v", err)
 }
 
 // add adds the output for the lines that follow.
@@ -37,6 +37,7 @@ func (w *output) add(more *output) {
 	w.results = append(w.results, more.results...)
 	w.complaints = append(w.complaints, more.complaints...)
 	w.puzzles += more.puzzles
+	w.unfinished += more.unfinished
 	w.bad = w.bad || more.bad
 	w.cut = w.cut || more.cut
 }
@@ -56,7 +57,8 @@ func (w *output) empty() bool {
 
 // clear empties w but keeps its memory.
 func (w *output) clear() {
-	w.results, w.complaints, w.puzzles, w.bad, w.cut = w.results[:0], w.complaints[:0], 0, false, false
+	w.results, w.complaints = w.results[:0], w.complaints[:0]
+	w.puzzles, w.unfinished, w.bad, w.cut = 0, 0, false, false
 }
 
 // outbox passes output from a worker to the goroutine that prints it.

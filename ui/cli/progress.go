@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"time"
 )
 
@@ -60,7 +61,7 @@ func (p *progress) add(n int) {
 	if now := time.Now(); now.Sub(p.told) >= progressEvery {
 		p.told = now
 		rate := float64(p.puzzles) / now.Sub(p.began).Seconds()
-		fmt.Fprintf(p.out, "\r\x1b[K%s%s puzzles, %s a second", p.doing, grouped(p.puzzles), grouped(int64(rate)))
+		fmt.Fprintf(p.out, "\r\x1b[K%s%s, %s a second", p.doing, plural(int(p.puzzles), "puzzle"), perSecond(rate))
 		p.shown = true
 	}
 }
@@ -83,4 +84,12 @@ func (p *progress) say(format string, args ...any) {
 		fmt.Fprintf(p.out, "\r\x1b[K"+format, args...)
 		p.shown = true
 	}
+}
+
+// perSecond formats a rate: under one a second with a decimal.
+func perSecond(rate float64) string {
+	if rate < 1 {
+		return strconv.FormatFloat(rate, 'f', 1, 64)
+	}
+	return grouped(int64(rate))
 }

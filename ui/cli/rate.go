@@ -20,24 +20,29 @@ type rateOptions struct {
 	raters    sync.Pool
 }
 
-// ratingObject is what -json writes for a puzzle.
+// ratingObject is what -json writes for a puzzle. The fields whose keys end in _least stand in
+// for those without if the path of steps was cut off, or doesn't lead to the solution.
 type ratingObject struct {
-	Puzzle     string         `json:"puzzle"`
-	Level      string         `json:"level,omitempty"`
-	Score      int            `json:"score"`
-	Hardest    string         `json:"hardest,omitempty"`
-	Techniques map[string]int `json:"techniques"`
-	Steps      int            `json:"steps"`
+	Puzzle          string         `json:"puzzle"`
+	Level           string         `json:"level,omitempty"`
+	Score           *int           `json:"score,omitempty"`
+	ScoreLeast      *int           `json:"score_least,omitempty"`
+	Hardest         string         `json:"hardest,omitempty"`
+	Techniques      map[string]int `json:"techniques,omitzero"`
+	TechniquesLeast map[string]int `json:"techniques_least,omitzero"`
+	Steps           *int           `json:"steps,omitempty"`
+	StepsLeast      *int           `json:"steps_least,omitempty"`
 	*explainerObject
 	Error string `json:"error,omitempty"`
 }
 
-// explainerObject is what -er adds to a ratingObject.
+// explainerObject is what -er adds to a ratingObject. If the rating was cut off, it has only what
+// was known.
 type explainerObject struct {
 	ER      *float64 `json:"er,omitempty"`
 	AtLeast *float64 `json:"er_least,omitempty"`
-	EP      float64  `json:"ep"`
-	ED      float64  `json:"ed"`
+	EP      *float64 `json:"ep,omitempty"`
+	ED      *float64 `json:"ed,omitempty"`
 	Rule    string   `json:"er_rule,omitempty"`
 	Length  int      `json:"er_length,omitempty"`
 }
@@ -52,51 +57,79 @@ func (s *session) rate(flags *flag.FlagSet) func() int {
 		if w.timeout < 0 {
 			return s.fail(exitWrongUse, "-timeout can't be negative")
 		}
-		refusal := func(l *stateLine) any {
-			return ratingObject{Puzzle: l.text, Techniques: map[string]int{}, Error: l.err.Error()}
-		}
+		refusal := func(l *stateLine) any { return ratingObject{Puzzle: l.text, Error: l.err.Error()} }
 		if !w.json {
 			refusal = nil
 		}
-		return s.eachLine(flags.Arg(0), onStates(false, refusal, w.work), nil)
+		return s.eachLine(flags.Arg(0), maxHeld, onStates(false, refusal, w.work), nil)
 	}
 }
 
-// work writes the rating of a puzzle or state.
-func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, to *output) {
+// work writes the rating of a puzzle or state and reports whether neither scale's was cut off.
+func (w *rateOptions) work(ctx context.Context, f *logic.Finder, l *stateLine, to *output) (done bool) {
 	r := f.Rate(l.state)
-	if f.Interrupt() {
-		return
+	o := rated(l, &r)
+	switch {
+	case r.Solved:
+	case f.Interrupt():
+		o.Level, o.Error = "", interruptedWord
+	default:
+		o.Error = "the techniques don't lead to the solution"
 	}
 	var er serate.Rating
 	var cut error // why er is only a lower bound, or nil
 	if w.explainer {
-		if er, cut = w.explain(ctx, l, to); ctx.Err() != nil {
-			return
-		}
+		er, cut = w.explain(ctx, l, to)
 		to.bad = cut != nil
-	}
-	if w.json {
-		o := rated(l, &r)
-		if w.explainer {
-			o.explainerObject = explained(&er, cut == nil)
-		}
+		o.explainerObject = explained(&er, cut)
 		if cut != nil {
 			o.Error = reason(cut)
 		}
-		to.results = append(to.results, jsonLine(o)...)
-		return
 	}
-	to.results = fmt.Appendf(to.results, "%s %-7v %5d %s", l.text, r.Level, r.Score, r.Hardest)
+	done = o.Level != "" && cut == nil
+	if w.json {
+		to.results = append(to.results, jsonLine(o)...)
+		return done
+	}
+	to.results = append(appendShown(to.results, l.text), ' ')
+	if o.Level == "" {
+		to.results = fmt.Appendf(to.results, "at least %5d", r.Score)
+	} else {
+		to.results = fmt.Appendf(to.results, "%-7v %5d", r.Level, r.Score)
+	}
+	switch {
+	case o.Level == "":
+		to.complaints = appendComplaint(to.complaints, "line %d: score at least %d after %s: %s", l.line, r.Score, plural(r.Steps, "step"), o.Error)
+	case !r.Solved:
+		to.results = append(to.results, '+')
+		to.complaints = appendComplaint(to.complaints, "line %d: score at least %d: the techniques don't lead to the solution", l.line, r.Score)
+	default:
+		to.results = append(append(to.results, ' '), r.Hardest...)
+	}
 	if w.explainer {
-		bound := ""
+		to.results = append(to.results, inWords(&er, cut)...)
 		if cut != nil {
-			bound = "at least "
-			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: ER %v at least: %s\n", l.line, er.ER, reason(cut))
+			to.complaints = appendComplaint(to.complaints, "line %d: ER at least %v: %s", l.line, er.ER, reason(cut))
 		}
-		to.results = fmt.Appendf(to.results, ", ER %s%v EP %v ED %v %s", bound, er.ER, er.EP, er.ED, er.Hardest)
 	}
 	to.results = append(to.results, '\n')
+	return done
+}
+
+// inWords returns a rating on Sudoku Explainer's scale for the plain output: of one that was cut
+// off, only what is known.
+func inWords(r *serate.Rating, cut error) string {
+	if cut == nil {
+		return fmt.Sprintf(", ER %v EP %v ED %v %s", r.ER, r.EP, r.ED, r.Hardest)
+	}
+	text := fmt.Sprintf(", ER at least %v", r.ER)
+	if r.EP > 0 {
+		text += fmt.Sprintf(" EP %v", r.EP)
+	}
+	if r.ED > 0 {
+		text += fmt.Sprintf(" ED %v", r.ED)
+	}
+	return text
 }
 
 // explain rates a puzzle or state on Sudoku Explainer's scale. While it runs it says so, at
@@ -113,7 +146,8 @@ func (w *rateOptions) explain(ctx context.Context, l *stateLine, to *output) (se
 	rater.Progress = func(p serate.Progress) {
 		if took := time.Since(start); took >= next {
 			next = 2 * took
-			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: still rating, at least %v; %d cells are open after %d steps\n", l.line, p.Min, p.Open, p.Steps)
+			to.complaints = appendComplaint(to.complaints, "line %d: still rating: ER at least %v; %s open after %s",
+				l.line, p.Min, plural(p.Open, "cell"), plural(p.Steps, "step"))
 			to.handOver()
 		}
 	}
@@ -122,24 +156,32 @@ func (w *rateOptions) explain(ctx context.Context, l *stateLine, to *output) (se
 
 // rated returns the JSON object for a rating.
 func rated(l *stateLine, r *logic.Rating) ratingObject {
-	o := ratingObject{l.text, r.Level.String(), r.Score, string(r.Hardest), map[string]int{}, r.Steps, nil, ""}
+	o := ratingObject{Puzzle: l.text, Level: r.Level.String()}
+	techniques := map[string]int{}
 	for _, u := range r.Uses {
-		o.Techniques[string(u.Technique)] = u.Count
+		techniques[string(u.Technique)] = u.Count
 	}
-	if !r.Solved {
-		o.Error = "the techniques don't lead to the solution"
+	if r.Solved {
+		o.Score, o.Hardest, o.Techniques, o.Steps = &r.Score, string(r.Hardest), techniques, &r.Steps
+	} else {
+		o.ScoreLeast, o.TechniquesLeast, o.StepsLeast = &r.Score, techniques, &r.Steps
 	}
 	return o
 }
 
-// explained returns the JSON object for a rating on Sudoku Explainer's scale.
-func explained(r *serate.Rating, exact bool) *explainerObject {
-	o := &explainerObject{EP: r.EP.Float(), ED: r.ED.Float(), Rule: string(r.Hardest), Length: r.Length}
-	er := r.ER.Float()
-	if exact {
-		o.ER = &er
-	} else {
-		o.AtLeast = &er
+// explained returns the JSON object for a rating on Sudoku Explainer's scale, which was cut off
+// unless cut is nil.
+func explained(r *serate.Rating, cut error) *explainerObject {
+	er, ep, ed := r.ER.Float(), r.EP.Float(), r.ED.Float()
+	if cut == nil {
+		return &explainerObject{ER: &er, EP: &ep, ED: &ed, Rule: string(r.Hardest), Length: r.Length}
+	}
+	o := &explainerObject{AtLeast: &er}
+	if ep > 0 {
+		o.EP = &ep
+	}
+	if ed > 0 {
+		o.ED = &ed
 	}
 	return o
 }

@@ -30,8 +30,8 @@ func TestRateOnSudokuExplainersScale(t *testing.T) {
 // TestALongRatingIsStopped stops a rating with -timeout: the result so far is a lower bound.
 func TestALongRatingIsStopped(t *testing.T) {
 	for args, want := range map[string]struct{ stdout, stderr string }{
-		"-er":       {`, ER at least \S+ EP `, `^solvoku: line 1: ER \S+ at least: stopped at the time limit\n$`},
-		"-er -json": {`,"er_least":.*,"error":"stopped at the time limit"}`, "^$"},
+		"-er":       {`, ER at least [\d.]+\n$`, `^solvoku: line 1: ER at least \S+: stopped at the time limit\n$`},
+		"-er -json": {`,"er_least":[\d.]+,"error":"stopped at the time limit"}`, "^$"},
 	} {
 		code, stdout, stderr := run(t, level2+"\n", append([]string{"rate", "-timeout", "1ms"}, strings.Fields(args)...)...)
 		if code != exitNotAll || !regexp.MustCompile(want.stdout).MatchString(stdout) || strings.Contains(stdout, `"er":`) || !regexp.MustCompile(want.stderr).MatchString(stderr) {
@@ -55,7 +55,7 @@ func TestALongRatingSaysThatItGoesOn(t *testing.T) {
 		}
 	}
 	onStates(false, nil, w.work)(ctx, &line{text: []byte(level2), number: 7}, &to)
-	if !strings.Contains(told, "line 7: still rating, at least ") || !to.cut || len(to.results) > 0 {
+	if !strings.Contains(told, "line 7: still rating: ER at least ") || !to.cut || !strings.Contains(string(to.results), ", ER at least ") {
 		t.Errorf("said %q, and then %+v", told, to)
 	}
 }
@@ -64,7 +64,7 @@ func TestALongRatingSaysThatItGoesOn(t *testing.T) {
 func TestWhatALineSaysEarlyIsWrittenInOrder(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	s := &session{ctx: t.Context(), stdin: strings.NewReader("a\nb\nc\n"), stdout: &stdout, stderr: &stderr}
-	s.eachLine("-", func(_ context.Context, l *line, to *output) {
+	s.eachLine("-", maxHeld, func(_ context.Context, l *line, to *output) {
 		to.puzzles++
 		to.complaints = append(to.complaints, "early "+strings.TrimSpace(string(l.text))+"\n"...)
 		to.handOver()

@@ -88,14 +88,17 @@ func (w *solveOptions) appendObject(b []byte, e *entry, r *solvers.Result, err e
 		b = appendNumber(b, `,"solutions":`, int64(r.Count))
 	}
 	b = strconv.AppendBool(append(b, `,"exhausted":`...), r.Exhausted)
+	keys := &figureKeys
+	if stopped(err) {
+		keys = &leastKeys
+	}
 	s := &r.Stats
-	b = appendNumber(b, `,"function_ns":`, (s.SetUp + s.Search).Nanoseconds()) // s.FunctionTime() copies s
-	b = appendNumber(b, `,"setup_ns":`, s.SetUp.Nanoseconds())
-	b = appendNumber(b, `,"actions":`, s.Actions)
-	b = appendNumber(b, `,"max_depth":`, int64(s.MaxDepth))
-	b = appendNumber(b, `,"placements":`, s.Placements)
-	b = appendNumber(b, `,"dead_ends":`, s.DeadEnds)
-	b = appendNumber(b, `,"guess_depth":`, int64(s.GuessDepth))
+	for i, n := range [...]int64{
+		(s.SetUp + s.Search).Nanoseconds(), // s.FunctionTime() copies s
+		s.SetUp.Nanoseconds(), s.Actions, int64(s.MaxDepth), s.Placements, s.DeadEnds, int64(s.GuessDepth),
+	} {
+		b = appendNumber(b, keys[i], n)
+	}
 	if err != nil {
 		why = reason(err)
 	}
@@ -104,6 +107,20 @@ func (w *solveOptions) appendObject(b []byte, e *entry, r *solvers.Result, err e
 		b = append(append(b, `,"error":`...), text...)
 	}
 	return append(b, '}', '\n')
+}
+
+// figureKeys holds the keys of a search's figures, and leastKeys those of a search that was cut
+// off, whose figures would have grown.
+var figureKeys, leastKeys = func() (whole, least [7]string) {
+	for i, key := range [...]string{"function_ns", "setup_ns", "actions", "max_depth", "placements", "dead_ends", "guess_depth"} {
+		whole[i], least[i] = `,"`+key+`":`, `,"`+key+`_least":`
+	}
+	return whole, least
+}()
+
+// stopped reports whether an error says that a search was cut off by its time limit or a signal.
+func stopped(err error) bool {
+	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled)
 }
 
 func appendNumber(b []byte, before string, n int64) []byte {
@@ -116,10 +133,13 @@ func reason(err error) string {
 	case errors.Is(err, context.DeadlineExceeded):
 		return "stopped at the time limit"
 	case errors.Is(err, context.Canceled):
-		return "interrupted"
+		return interruptedWord
 	}
 	return err.Error()
 }
+
+// interruptedWord is the reason for what a signal cut off.
+const interruptedWord = "interrupted"
 
 // jsonLine encodes a value, which contains only numbers and strings, as a line of JSON.
 func jsonLine(v any) []byte {
@@ -145,8 +165,11 @@ func (w *solveOptions) appendParagraph(b []byte, e *entry, r solvers.Result, err
 
 func (w *solveOptions) sentence(r solvers.Result, err error) string {
 	stats := r.Stats
-	figures := fmt.Sprintf(" in %s by %s: %s actions, depth %d, %s placements, %s dead ends, guess depth %d",
-		duration(stats.FunctionTime()), w.solver.Info().Name, grouped(stats.Actions), stats.MaxDepth,
+	phrase := " in %s by %s: %s actions, depth %d, %s placements, %s dead ends, guess depth %d"
+	if stopped(err) {
+		phrase = " after %s by %s, so far with %s actions, depth %d, %s placements, %s dead ends, guess depth %d"
+	}
+	figures := fmt.Sprintf(phrase, duration(stats.FunctionTime()), w.solver.Info().Name, grouped(stats.Actions), stats.MaxDepth,
 		grouped(stats.Placements), grouped(stats.DeadEnds), stats.GuessDepth)
 	switch solvers.VerdictOf(r, err) {
 	case solvers.Invalid:

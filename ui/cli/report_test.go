@@ -28,8 +28,8 @@ func TestEveryVerdictInWords(t *testing.T) {
 		{"all of many", solvers.Result{Count: 1234, Exhausted: true}, nil, "1,234 solutions, one of them below in "},
 		{"some of many", solvers.Result{Count: 2}, nil, "at least 2 solutions, one of them below in "},
 		{"given up", solvers.Result{}, nil, "gave up in "},
-		{"too long", solvers.Result{}, context.DeadlineExceeded, "stopped at the time limit in "},
-		{"interrupted", solvers.Result{}, context.Canceled, "interrupted in "},
+		{"too long", solvers.Result{}, context.DeadlineExceeded, "stopped at the time limit after 0 ns by Exact Cover, so far with 0 actions, "},
+		{"interrupted", solvers.Result{}, context.Canceled, "interrupted after 0 ns by "},
 		{"broken", solvers.Result{}, errors.New("out of luck"), "out of luck in "},
 	} {
 		if got := w.sentence(tt.result, tt.err); !strings.HasPrefix(got, tt.want) {

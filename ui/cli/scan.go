@@ -45,11 +45,11 @@ func (s *session) scan(flags *flag.FlagSet) func() int {
 
 func (s *session) scanFiles(files []string, asJSON, raw, all bool) int {
 	code := exitDone
-	for _, file := range files {
+	for i, file := range files {
 		start := time.Now()
 		boards, err := s.scanFile(file, all)
 		if s.ctx.Err() != nil {
-			return s.interrupted()
+			return s.interrupted(after(i, "picture"))
 		}
 		var lines []byte
 		switch {
@@ -77,12 +77,12 @@ func (s *session) scanFiles(files []string, asJSON, raw, all bool) int {
 
 // scanFile reads the puzzle in a picture, or all of them.
 func (s *session) scanFile(file string, all bool) ([]*scan.Reading, error) {
-	input, err := s.open(file)
+	input, err := s.openBytes(file)
 	if err != nil {
 		return nil, withoutPath(err)
 	}
 	defer input.Close()
-	p, err := scan.Decode(s.ctx, input)
+	p, err := scan.Decode(s.ctx, interruptible(s.ctx, input))
 	if err != nil {
 		return nil, withoutPath(err)
 	}

@@ -3,8 +3,8 @@ package cli
 import (
 	"bytes"
 	"context"
+	"errors"
 	"flag"
-	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -66,12 +66,12 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 			return w.allSolutions(s, flags.Arg(0))
 		}
 		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
-		w.plain = w.bitboard && !w.json && !w.board && w.timeout == 0
+		w.plain = w.bitboard && !w.json && !w.board && (w.count > 0 || w.timeout == 0)
 		var quick quickWork
-		if w.plain && w.count <= maxQuick {
+		if w.plain && w.count <= maxQuick && w.timeout == 0 {
 			quick = w.workPlain
 		}
-		return s.eachLine(flags.Arg(0), w.work, quick)
+		return s.eachLine(flags.Arg(0), maxHeld, w.work, quick)
 	}
 }
 
@@ -90,15 +90,37 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 		}
 		to.refuse(e.err, object)
 		return
-	case w.plain && e.marks == nil:
+	}
+	if w.timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, w.timeout)
+		defer cancel()
+	}
+	if w.plain && e.marks == nil {
 		b := e.puzzle.Append(to.results)
-		if b, ok := w.appendSolved(ctx, b, b[len(to.results):]); ok {
+		switch b, n, err := w.appendSolved(ctx, b, b[len(to.results):]); {
+		case err != nil:
+			r := to.room()
+			*r = solvers.Result{Count: n}
+			if n > 0 {
+				r.Solution = solutionIn(b[len(to.results):])
+			}
+			w.write(to, &e, r, err)
+			return
+		case n > 0:
 			to.results = b
 			return
 		}
 		// appendSolved doesn't say why there is no solution.
 	}
 	w.search(ctx, &e, to)
+}
+
+// solutionIn returns the solution on a line that appendSolved has completed.
+func solutionIn(line []byte) (solution board.Grid) {
+	_, text, _ := bytes.Cut(line, []byte{','})
+	_ = solution.UnmarshalText(text[:board.CellCount]) // Bitboard wrote it
+	return solution
 }
 
 // workPlain is a [quickWork] for lines of 81 characters, as nearly all lines in large files are,
@@ -140,8 +162,8 @@ func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, 
 	} else {
 		b = append(b, text...)
 	}
-	b, ok := w.appendSolved(ctx, b, text)
-	if !ok {
+	b, n, err := w.appendSolved(ctx, b, text)
+	if n == 0 || err != nil {
 		return 0 // work finds out why there is no solution and knows the line's number
 	}
 	to.results = b
@@ -149,26 +171,24 @@ func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, 
 	return size
 }
 
-// appendSolved completes a line that begins with a puzzle as [solveOptions.appendLine] would.
-// It reports whether there is a solution.
-func (w *solveOptions) appendSolved(ctx context.Context, b, puzzle []byte) ([]byte, bool) {
+// appendSolved completes a line that begins with a puzzle as [solveOptions.appendLine] would, if
+// it returns that there is a solution. The error is the context's, if that ended the count.
+func (w *solveOptions) appendSolved(ctx context.Context, b, puzzle []byte) (line []byte, n int, err error) {
 	b = append(b, ',')
 	if w.count == 0 {
 		b, ok := solvers.AppendSolution(b, puzzle)
-		return append(b, '\n'), ok
+		if ok {
+			n = 1
+		}
+		return append(b, '\n'), n, nil
 	}
-	b, n, err := solvers.AppendCounted(ctx, b, puzzle, w.count)
+	b, n, err = solvers.AppendCounted(ctx, b, puzzle, w.count)
 	b = strconv.AppendInt(append(b, ','), int64(n), 10)
-	return append(b, '\n'), n > 0 && err == nil // search marks an interrupted count
+	return append(b, '\n'), n, err
 }
 
 // search solves a puzzle with the solver itself.
 func (w *solveOptions) search(ctx context.Context, e *entry, to *output) {
-	if w.timeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, w.timeout)
-		defer cancel()
-	}
 	opts := solvers.Options{Limit: max(w.count, 1)}
 	if e.marks != nil {
 		if puzzle := boardOf(e); puzzle.Sukaku() {
@@ -192,6 +212,9 @@ func (w *solveOptions) write(to *output, e *entry, r *solvers.Result, err error)
 		why = cut
 	}
 	to.bad = to.bad || why != ""
+	if errors.Is(err, context.Canceled) {
+		to.unfinished++
+	}
 	switch {
 	case w.json:
 		to.results = w.appendObject(to.results, e, r, err, why)
@@ -200,7 +223,7 @@ func (w *solveOptions) write(to *output, e *entry, r *solvers.Result, err error)
 	default:
 		to.results = w.appendLine(to.results, e, r, err)
 		if why != "" {
-			to.complaints = fmt.Appendf(to.complaints, "solvoku: line %d: %s\n", e.line, why)
+			to.complaints = appendComplaint(to.complaints, "line %d: %s", e.line, why)
 		}
 	}
 }

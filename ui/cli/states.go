@@ -21,6 +21,7 @@ type stateLine struct {
 
 	several   string           // a sentence saying that the puzzle has several solutions, or ""
 	solutions int              // how many were counted
+	counted   bool             // whether these are all
 	excluded  board.Candidates // excluded by a Sukaku
 }
 
@@ -58,8 +59,8 @@ func readState(in *line) (stateLine, bool) {
 // onStates returns the function that processes each line of a file: it calls work for a puzzle or
 // state, with a finder that stops when the context ends. A line has no steps if it is neither, or
 // if its puzzle has no solution, or several and those aren't allowed. Then refusal, unless nil,
-// returns the object to write.
-func onStates(several bool, refusal func(*stateLine) any, work func(context.Context, *logic.Finder, *stateLine, *output)) func(context.Context, *line, *output) {
+// returns the object to write. work reports whether it did all of its work.
+func onStates(several bool, refusal func(*stateLine) any, work func(context.Context, *logic.Finder, *stateLine, *output) (done bool)) func(context.Context, *line, *output) {
 	finders := sync.Pool{New: func() any { return new(logic.Finder) }}
 	return func(ctx context.Context, in *line, to *output) {
 		l, ok := readState(in)
@@ -79,8 +80,9 @@ func onStates(several bool, refusal func(*stateLine) any, work func(context.Cont
 			f := finders.Get().(*logic.Finder)
 			defer finders.Put(f)
 			f.Interrupt, f.Several = func() bool { return ctx.Err() != nil }, l.several != ""
-			work(ctx, f, &l, to)
-			to.cut = f.Interrupt()
+			if to.cut = !work(ctx, f, &l, to) && ctx.Err() != nil; to.cut {
+				to.unfinished++
+			}
 		case refusal == nil:
 			to.refuse(l.err, nil)
 		default:
@@ -101,7 +103,7 @@ func (l *stateLine) judge(ctx context.Context) {
 	case err != nil:
 		l.err = err
 	case judged.Several():
-		l.several, l.solutions = judgement.Sentence(&judged, judgement.English), judged.Count
+		l.several, l.solutions, l.counted = judgement.Sentence(&judged, judgement.English), judged.Count, judged.Exact
 		if !diagnose.Solvable(l.state.Grid(), l.state.AllCandidates()) {
 			l.err = fmt.Errorf("line %d: the candidates leave no solution", l.line)
 		}

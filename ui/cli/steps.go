@@ -21,6 +21,10 @@ type stepOptions struct {
 	order     logic.Order
 }
 
+// heldForSteps is the maximum number of bytes of input held per core, about 60 puzzles: the steps of
+// one, with their proofs, can take a hundred kilobytes.
+const heldForSteps = maxHeld >> 4
+
 // orders holds the values of -order.
 var orders = map[string]logic.Order{"rating": logic.RatingOrder, "hint": logic.HintOrder}
 
@@ -50,7 +54,7 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 		if !w.json {
 			refusal = nil
 		}
-		return s.eachLine(flags.Arg(0), onStates(true, refusal, w.work), nil)
+		return s.eachLine(flags.Arg(0), heldForSteps, onStates(true, refusal, w.work), nil)
 	}
 }
 
@@ -82,21 +86,27 @@ func (s *session) techniques() int {
 	return s.print(sb.String())
 }
 
-// work writes the steps of a puzzle or state.
-func (w *stepOptions) work(_ context.Context, f *logic.Finder, l *stateLine, to *output) {
+// work writes the steps of a puzzle or state, and after them why there are no more, unless they
+// lead to the solution. It reports whether these are all.
+func (w *stepOptions) work(_ context.Context, f *logic.Finder, l *stateLine, to *output) (done bool) {
 	f.Overlap, f.Order = w.overlap, w.order
 	if l.several != "" {
 		to.results = w.leaveOut(to.results, l)
 	}
+	written := 0
+	done = true
 	write := func(step *logic.Step) bool {
 		if f.Interrupt() {
-			return false // the search may have ended before it found an easier step
+			done = false // the search may have ended before it found an easier step
+			return false
 		}
 		if w.technique == "" || step.Technique == w.technique {
 			to.results = w.append(to.results, l, step)
+			written++
 		}
 		return true
 	}
+	solved := l.state.Solved()
 	if !w.all {
 		f.Path(&l.state, write)
 	} else {
@@ -109,15 +119,50 @@ func (w *stepOptions) work(_ context.Context, f *logic.Finder, l *stateLine, to 
 			}
 		}
 	}
-	if !f.Interrupt() && !w.json {
+	if w.all || !l.state.Solved() {
+		done = !f.Interrupt()
+	}
+	end := w.end(l, written)
+	switch {
+	case !done:
+		end = interruptedWord + " " + after(written, "step")
+	case solved:
+		end = "the puzzle is solved"
+	}
+	switch {
+	case w.json && end != "":
+		to.results = append(to.results, jsonLine(badLine{l.line, end})...)
+	case w.json:
+	case end != "":
+		to.results = fmt.Appendf(to.results, "%s%s.\n\n", strings.ToUpper(end[:1]), end[1:])
+	default:
 		to.results = append(to.results, '\n')
 	}
+	return done
+}
+
+// end says why there are no more steps than the given number; "" if they lead to the solution or
+// if every possible one was asked for and there are some.
+func (w *stepOptions) end(l *stateLine, written int) string {
+	open := l.state.Grid().EmptyCount()
+	switch {
+	case written == 0 && w.technique != "" && w.all:
+		return fmt.Sprintf("no step of the technique %s applies", w.technique)
+	case written == 0 && w.technique != "":
+		return fmt.Sprintf("no step of the path is of the technique %s", w.technique)
+	case written == 0:
+		return "no step applies"
+	case w.all || w.technique != "" || open == 0:
+		return ""
+	}
+	return fmt.Sprintf("no further step applies; %s left", plural(open, "empty cell"))
 }
 
 // severalObject is what -json writes before the steps if a puzzle has several solutions.
 type severalObject struct {
 	Line      int      `json:"line"`
-	Solutions int      `json:"solutions"`
+	Solutions *int     `json:"solutions,omitempty"`
+	AtLeast   int      `json:"solutions_least,omitempty"`
 	LeftOut   []string `json:"left_out"`
 }
 
@@ -130,9 +175,18 @@ func (w *stepOptions) leaveOut(text []byte, in *stateLine) []byte {
 		}
 	}
 	if w.json {
-		return append(text, jsonLine(severalObject{in.line, in.solutions, names})...)
+		o := severalObject{Line: in.line, AtLeast: in.solutions, LeftOut: names}
+		if in.counted {
+			o.Solutions, o.AtLeast = &in.solutions, 0
+		}
+		return append(text, jsonLine(o)...)
 	}
-	return fmt.Appendf(text, "%s The steps hold in each of them. Left out, as they need a single one: %s.\n", in.several, strings.Join(names, ", "))
+	least := "at least "
+	if in.counted {
+		least = ""
+	}
+	return fmt.Appendf(text, "The puzzle has %s%s solutions, and each step holds in all of them. Left out, because they require a unique solution: %s.\n",
+		least, grouped(int64(in.solutions)), strings.Join(names, ", "))
 }
 
 // stepObject is what -json writes for a step.

@@ -38,7 +38,7 @@ func TestStepsAsJSON(t *testing.T) {
 }
 
 func TestStepsOfOneTechnique(t *testing.T) {
-	code, stdout, _ := run(t, inkala+"\n", "steps", "-json", "-all", "-technique", "Locked Candidates Type 1 (Pointing)")
+	code, stdout, _ := run(t, bruteForce+"\n", "steps", "-json", "-all", "-technique", "Locked Candidates Type 1 (Pointing)")
 	if code != exitDone {
 		t.Errorf("exit code %d", code)
 	}
@@ -152,12 +152,12 @@ func TestStepsOfAPuzzleWithSeveralSolutions(t *testing.T) {
 	puzzle := twoWays[:80] + ".\n"
 	code, stdout, stderr := run(t, puzzle, "steps")
 	note, steps, _ := strings.Cut(stdout, "\n")
-	if code != exitDone || stderr != "" || !strings.HasPrefix(note, "The puzzle has 2 solutions. The steps hold in each of them. Left out, as they need a single one: Bivalue Universal Grave + 1, Uniqueness Test 1, ") ||
-		steps != "Full House: Only one cell in box 9 is still empty: r9c9. So r9c9 is 1.\n\n" {
+	if code != exitDone || stderr != "" || !strings.HasPrefix(note, "The puzzle has 2 solutions, and each step holds in all of them. Left out, because they require a unique solution: Bivalue Universal Grave + 1, Uniqueness Test 1, ") ||
+		steps != "Full House: Only one cell in box 9 is still empty: r9c9. So r9c9 is 1.\nNo further step applies; 4 empty cells left.\n\n" {
 		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
 	}
 	code, stdout, stderr = run(t, puzzle, "steps", "-json", "-all", "-technique", string(logic.Uniqueness1))
-	if want := `{"line":1,"solutions":2,"left_out":["Bivalue Universal Grave + 1",`; code != exitDone || stderr != "" || !strings.HasPrefix(stdout, want) || strings.Count(stdout, "\n") != 1 {
+	if want := `{"line":1,"solutions":2,"left_out":["Bivalue Universal Grave + 1",`; code != exitDone || stderr != "" || !strings.HasPrefix(stdout, want) || strings.Count(stdout, "\n") != 2 || !strings.HasSuffix(stdout, `{"line":1,"error":"no step of the technique Uniqueness Test 1 applies"}`+"\n") {
 		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
 	}
 	code, stdout, stderr = run(t, puzzle, "rate")
@@ -203,7 +203,7 @@ func TestAnInterruptedLineIsNoResult(t *testing.T) {
 func TestNothingFollowsAnInterruptedLine(t *testing.T) {
 	var out bytes.Buffer
 	s := &session{ctx: t.Context(), stdin: strings.NewReader(strings.Repeat("a\n", 3000)), stdout: &out, stderr: io.Discard}
-	s.eachLine("-", func(_ context.Context, l *line, to *output) {
+	s.eachLine("-", maxHeld, func(_ context.Context, l *line, to *output) {
 		if to.cut = l.number == 1500; !to.cut {
 			to.puzzles++
 			to.results = fmt.Appendln(to.results, l.number)

@@ -15,3 +15,6 @@ func cpuTime() time.Duration { return 0 }
 
 // closedPipe lists the errors of writing to a pipe whose reader has closed it.
 var closedPipe = [...]error{io.ErrClosedPipe}
+
+// endOfInput is what ends the input at a terminal.
+const endOfInput = "Ctrl+D"

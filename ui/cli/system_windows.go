@@ -40,3 +40,6 @@ func cpuTime() time.Duration { return 0 }
 // closedPipe lists the errors of writing to a pipe whose reader has closed it. 232 is
 // ERROR_NO_DATA.
 var closedPipe = [...]error{syscall.ERROR_BROKEN_PIPE, syscall.Errno(232), io.ErrClosedPipe}
+
+// endOfInput is what ends the input at a terminal.
+const endOfInput = "Ctrl+Z and Enter"

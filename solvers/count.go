@@ -60,6 +60,7 @@ func AppendCounted(ctx context.Context, b, puzzle []byte, limit int) ([]byte, in
 		return appendSolved(b, &s), 1, nil
 	}
 	r := bitboard.Search{Limit: limitOf(limit), Look: func() bool { return pausing.Goes(ctx) }, Keep: true}
+	r.SoFar = func(found int) { pausing.Found(ctx, found) }
 	r.Run(&s)
 	if r.Found > 0 {
 		b = r.Solution.Append(b)

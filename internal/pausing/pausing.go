@@ -37,3 +37,18 @@ func Goes(ctx context.Context) bool {
 	}
 	return ctx.Err() == nil
 }
+
+type foundKey struct{}
+
+// WithFound returns a context that makes a count of solutions call found every few milliseconds
+// with the number found so far.
+func WithFound(ctx context.Context, found func(n int)) context.Context {
+	return context.WithValue(ctx, foundKey{}, found)
+}
+
+// Found passes on the number of solutions found so far to whoever asked for it.
+func Found(ctx context.Context, n int) {
+	if found, ok := ctx.Value(foundKey{}).(func(int)); ok {
+		found(n)
+	}
+}

@@ -122,7 +122,7 @@ func (s *session) interrupted(reached string) int {
 // after says how many things were done before the work was interrupted.
 func after(n int, noun string) string {
 	if n == 0 {
-		return "before the first " + noun
+		return "before the first " + noun + " was done"
 	}
 	return "after " + plural(n, noun)
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -37,7 +38,22 @@ type batch struct {
 	buffer []byte // the memory that holds its text
 	left   piece  // the part of the text that is still to be processed
 	at     line   // the line in progress
+	now    underWay
 	out    outbox
+}
+
+// underWay says what is going on in a batch, for the progress line of a terminal.
+type underWay struct {
+	line      atomic.Int64 // the number of the line in progress, or of the one before
+	actions   atomic.Int64 // of its search so far; 0 if unknown
+	solutions atomic.Int64 // the same, found by a count without figures
+}
+
+// begin starts a line.
+func (u *underWay) begin(line int) {
+	u.line.Store(int64(line))
+	u.actions.Store(0)
+	u.solutions.Store(0)
 }
 
 // lineWork processes a line.
@@ -61,12 +77,12 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 	}
 	own := outputs.Get().(*output)
 	defer func() {
-		own.handOver = nil
+		own.handOver, own.now = nil, nil
 		outputs.Put(own)
 	}()
 	room := 2 * len(b.left.text) // a result contains its puzzle and about as much again
 	handOver := func() { b.out.put(own, outputs, room) }
-	own.handOver = handOver
+	own.handOver, own.now = handOver, &b.now
 	for ctx.Err() == nil {
 		if quick != nil {
 			size, done := quick(ctx, b.left.text, atOnce, b.out.open(outputs, room))
@@ -80,6 +96,7 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 			break
 		}
 		n++
+		b.now.begin(b.at.number)
 		work(ctx, &b.at, own)
 		cut := own.cut
 		if handOver(); cut {
@@ -147,6 +164,9 @@ type writer struct {
 	finished int
 	bad      bool  // whether a line was refused
 	err      error // from writing
+
+	slow      int64     // the number of the first line that isn't done, as last seen
+	slowSince time.Time // when it was first seen
 }
 
 // pass writes the results that a batch has so far and reports whether another batch may follow.
@@ -160,7 +180,23 @@ func (w *writer) pass(b *batch, done bool) bool {
 		out.clear()
 		w.outputs.Put(out)
 	}
+	if !done {
+		w.showSlow(&b.now)
+	}
 	return !cut && (!done || b.left.empty()) // otherwise the next batch would leave a gap
+}
+
+// slowAfter is how long a line takes until the terminal says so.
+const slowAfter = time.Second
+
+// showSlow says on a terminal which line takes long, and how far its search is.
+func (w *writer) showSlow(now *underWay) {
+	switch line := now.line.Load(); {
+	case line != w.slow:
+		w.slow, w.slowSince = line, time.Now()
+	case line > 0 && time.Since(w.slowSince) >= slowAfter:
+		w.progress.saySlow(int(line), now, time.Since(w.slowSince))
+	}
 }
 
 // write writes an output.
@@ -173,6 +209,7 @@ func (w *writer) write(out *output) {
 		w.session.stderr.Write(out.complaints)
 	}
 	if len(out.results) > 0 {
+		w.progress.clearFor(w.session.stdout)
 		_, w.err = w.session.stdout.Write(out.results)
 	}
 	w.progress.add(out.puzzles)

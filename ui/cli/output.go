@@ -17,6 +17,8 @@ type output struct {
 
 	result *solvers.Result // reused, because clearing one for each line would be slow
 
+	now *underWay // of the batch; nil if nobody watches
+
 	// handOver passes on the output so far before a slow line is finished.
 	handOver func()
 }

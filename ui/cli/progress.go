@@ -8,9 +8,10 @@ import (
 	"time"
 )
 
-// progress is a terminal line that counts puzzles.
+// progress is a terminal line that counts puzzles, or says what takes long.
 type progress struct {
 	out         io.Writer // nil for no progress line
+	uncounted   bool      // whether puzzles aren't counted
 	doing       string    // in front of the count
 	began, told time.Time
 	puzzles     int64
@@ -20,13 +21,10 @@ type progress struct {
 // progressEvery is the interval at which the line is updated.
 const progressEvery = 200 * time.Millisecond
 
-// startProgress starts counting. It shows nothing if the results go to the terminal too, since
+// startProgress starts counting. It shows no count if the results go to the terminal too, since
 // they already show progress.
 func (s *session) startProgress() *progress {
-	p := &progress{}
-	if terminal(s.stdout) == nil {
-		p.out = terminal(s.stderr)
-	}
+	p := &progress{out: terminal(s.stderr), uncounted: terminal(s.stdout) != nil}
 	p.restart("")
 	return p
 }
@@ -55,7 +53,7 @@ func (p *progress) restart(doing string) {
 // add counts n puzzles.
 func (p *progress) add(n int) {
 	p.puzzles += int64(n)
-	if p.out == nil {
+	if p.out == nil || p.uncounted {
 		return
 	}
 	if now := time.Now(); now.Sub(p.told) >= progressEvery {
@@ -72,6 +70,25 @@ func (p *progress) clear() {
 		io.WriteString(p.out, "\r\x1b[K")
 		p.shown = false
 	}
+}
+
+// clearFor erases the line if an output goes to the same terminal.
+func (p *progress) clearFor(output io.Writer) {
+	if p.shown && terminal(output) != nil {
+		p.clear()
+	}
+}
+
+// saySlow shows which line takes long and, if known, how far its search is.
+func (p *progress) saySlow(line int, now *underWay, took time.Duration) {
+	how := ""
+	switch actions, solutions := now.actions.Load(), now.solutions.Load(); {
+	case actions > 0:
+		how = ": " + plural(int(actions), "action")
+	case solutions > 0:
+		how = ": " + plural(int(solutions), "solution")
+	}
+	p.say("line %d%s, %d s so far", line, how, int(took.Seconds()))
 }
 
 // say shows what is being done instead of a count.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/judgement"
@@ -25,6 +26,7 @@ type solveOptions struct {
 
 	beforeVerdict string // what -json writes between the puzzle and the verdict
 	bitboard      bool   // whether the solver is Bitboard
+	watched       bool   // whether a terminal shows how far a search is
 	plain         bool   // whether no statistics are written, so that the search needn't collect them
 }
 
@@ -67,6 +69,7 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		}
 		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
 		w.plain = w.bitboard && !w.json && !w.board && (w.count > 0 || w.timeout == 0)
+		w.watched = terminal(s.stderr) != nil
 		var quick quickWork
 		if w.plain && w.count <= maxQuick && w.timeout == 0 {
 			quick = w.workPlain
@@ -97,6 +100,9 @@ func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
 		defer cancel()
 	}
 	if w.plain && e.marks == nil {
+		if now := to.now; now != nil && w.watched && w.count > maxQuick {
+			ctx = pausing.WithFound(ctx, func(n int) { now.solutions.Store(int64(n)) })
+		}
 		b := e.puzzle.Append(to.results)
 		switch b, n, err := w.appendSolved(ctx, b, b[len(to.results):]); {
 		case err != nil:
@@ -194,6 +200,9 @@ func (w *solveOptions) search(ctx context.Context, e *entry, to *output) {
 		if puzzle := boardOf(e); puzzle.Sukaku() {
 			opts.Excluded = &puzzle.Excluded
 		}
+	}
+	if now := to.now; now != nil && w.watched {
+		opts.Pause = func(s solvers.Stats) { now.actions.Store(s.Actions) }
 	}
 	r := to.room()
 	var err error

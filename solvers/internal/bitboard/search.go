@@ -14,6 +14,9 @@ type Search struct {
 	// millisecond), and stops the search by returning false.
 	Look func() bool
 
+	// SoFar, if not nil, is called before Look with the solutions found so far.
+	SoFar func(found int)
+
 	Keep     bool       // whether Solution is wanted
 	Solution board.Grid // the first solution found
 	Found    int        // solutions found
@@ -91,9 +94,13 @@ func probe(s *State, path Path) bool {
 func (r *Search) branch(s *State) bool {
 	var next State
 	for {
-		if r.guesses++; r.guesses%lookEvery == 0 && r.Look != nil && !r.Look() {
-			r.Stopped = true
-			return false
+		if r.guesses++; r.guesses%lookEvery == 0 && r.Look != nil {
+			if r.SoFar != nil {
+				r.SoFar(r.Found)
+			}
+			if r.Stopped = !r.Look(); r.Stopped {
+				return false
+			}
 		}
 		switch {
 		case r.Found > r.before:

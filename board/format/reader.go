@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/internal/plaintext"
@@ -51,10 +52,17 @@ func NewReader(r io.Reader) (*Reader, error) {
 		return nil, err
 	}
 	if refused {
-		if text, ok := keeper.rest(maxSearched); ok {
-			return newSearchedReader(text, refusal)
+		text, ok := keeper.rest(maxSearched)
+		if !ok {
+			return nil, refusal
 		}
-		return nil, refusal
+		found, err := newSearchedReader(text, refusal)
+		if e, refused := errors.AsType[*Error](err); refused && slices.Contains([]Reason{Empty, TooShort, TooLong, BadCharacter}, e.Reason) {
+			if other := sizeOf(text); other != "" {
+				return nil, fault(text, 0, Error{Reason: OtherSize, Detail: other})
+			}
+		}
+		return found, err
 	}
 	keeper.keep = false
 	if whole {

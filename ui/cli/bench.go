@@ -17,14 +17,14 @@ import (
 
 // bench measures how many puzzles per second the solvers solve.
 func (s *session) bench(flags *flag.FlagSet) func() int {
-	t := measure.Throughput{CPUTime: cpuTime}
+	t := measure.Throughput{CPUTime: cpuTime, Timeout: time.Second}
 	names := flags.String("solver", "", "the `SOLVER`, or several separated by commas; all if empty")
 	limit := flags.Int("count", 1, "search for up to `N` solutions; 2 verifies that there is only one")
 	flags.IntVar(&t.Rounds, "rounds", 0, "measure `N` times; with 0, until the median is stable, 5 to 25 times")
-	flags.DurationVar(&t.Timeout, "timeout", time.Second, "give up on a puzzle after a time `D`; 0 for never")
+	timeLimitVar(flags, &t.Timeout, "timeout", "give up on a puzzle after a time `D`; 0 for never")
 	return func() int {
-		if t.Rounds < 0 || *limit < 1 || t.Timeout < 0 {
-			return s.fail(exitWrongUse, "-count must be at least 1, and -rounds and -timeout can't be negative")
+		if t.Rounds < 0 || *limit < 1 {
+			return s.fail(exitWrongUse, "-count must be at least 1, and -rounds can't be negative")
 		}
 		t.Limit = *limit
 		if *names == "" {

@@ -69,11 +69,15 @@ type session struct {
 func (s *session) execute(c command, args []string) int {
 	s.command = c.name
 	flags, run := s.prepare(c)
-	switch err := flags.Parse(args); {
+	err := flags.Parse(args)
+	switch late := misplaced(flags); {
 	case errors.Is(err, flag.ErrHelp):
 		return s.print(explanation(c, flags))
 	case err != nil:
-		return s.fail(exitWrongUse, "%s: %v; see \"solvoku help %s\"", c.name, err, c.name)
+		why := strings.Replace(err.Error(), ": parse error", ": type a number", 1)
+		return s.fail(exitWrongUse, "%s: %s; see \"solvoku help %s\"", c.name, why, c.name)
+	case late != "":
+		return s.fail(exitWrongUse, "flags come first: type \"solvoku %s %s %s\"", c.name, late, flags.Arg(0))
 	case flags.NArg() < c.min:
 		return s.fail(exitWrongUse, "%s needs a file; see \"solvoku help %s\"", c.name, c.name)
 	case flags.NArg() > c.max:

@@ -1,12 +1,12 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -55,6 +55,9 @@ func (s *session) film(flags *flag.FlagSet) func() int {
 		puzzle, code := s.onePuzzle(flags.Arg(0))
 		if code != exitDone {
 			return code
+		}
+		if err := s.canKeep(w.name); err != nil {
+			return s.filmFailed(err)
 		}
 		w.request.Puzzle = puzzle
 		w.progress = &progress{out: terminal(s.stderr), told: time.Now()}
@@ -124,17 +127,16 @@ func stepRange(text string) (from, to int64, ok bool) {
 func (s *session) onePuzzle(name string) (board.Grid, int) {
 	input, err := s.open(name)
 	if err != nil {
-		return board.Grid{}, s.fail(exitWrongUse, "%v", err)
+		return board.Grid{}, s.unreadable(err)
 	}
 	defer input.Close()
-	reading, err := format.Read(bufio.NewReader(input))
+	first, err := firstIn(input)
 	switch {
 	case s.ctx.Err() != nil:
 		return board.Grid{}, s.interrupted("before a film was made")
 	case err != nil:
-		return board.Grid{}, s.fail(exitNotAll, "%s: %v", inputName(name), err)
+		return board.Grid{}, s.fail(exitNotAll, "%s: %v", input.name, err)
 	}
-	first := reading.At(0)
 	if first.Listed {
 		first.State = diagnose.AsSukaku(first.State)
 	}
@@ -142,6 +144,23 @@ func (s *session) onePuzzle(name string) (board.Grid, int) {
 		return board.Grid{}, s.fail(exitNotAll, "line %d: film shows puzzles of givens, not of candidates", first.Line)
 	}
 	return first.State.Givens(), exitDone
+}
+
+// firstIn returns the first puzzle in a text, or why its beginning isn't one.
+func firstIn(text io.Reader) (first format.Document, err error) {
+	in, err := format.NewReader(text)
+	if err != nil {
+		return format.Document{}, err
+	}
+	for d, fault := range in.All() {
+		if fault == nil {
+			return d, nil
+		}
+		if err == nil {
+			err = fault
+		}
+	}
+	return format.Document{}, err
 }
 
 // make makes the film and writes the file.
@@ -167,12 +186,12 @@ func (w *filmOptions) make(s *session) int {
 	if err != nil {
 		return s.filmFailed(err)
 	}
-	w.progress.clear()
-	fmt.Fprintf(s.stderr, "%s: %s, %.2f MB\n", w.name, made.Taken(), float64(size)/1e6) // printed before it is written
 	err = s.keepFile(w.name, func(to io.Writer) error { return w.write(s.ctx, to, made, "writing", func(film.Progress) {}) })
+	w.progress.clear()
 	if err != nil {
 		return s.filmFailed(err)
 	}
+	fmt.Fprintf(s.stderr, "%s: %s, %.2f MB\n", shown(w.name), made.Taken(), float64(size)/1e6)
 	return exitDone
 }
 
@@ -192,14 +211,34 @@ func (w *filmOptions) write(ctx context.Context, to io.Writer, f *film.Film, doi
 func (s *session) keepFile(name string, write func(io.Writer) error) error {
 	f, err := os.CreateTemp(filepath.Dir(name), ".solvoku-*")
 	if err != nil {
-		return err
+		return fileError(name, err)
 	}
 	defer os.Remove(f.Name()) // fails once it is renamed
 	err = write(f)
 	if err := errors.Join(err, f.Chmod(0o644), f.Close()); err != nil {
-		return err
+		return fileError(name, err)
 	}
-	return os.Rename(f.Name(), name)
+	return fileError(name, os.Rename(f.Name(), name))
+}
+
+// canKeep reports, before a film is made, why a file of that name can't be written.
+func (s *session) canKeep(name string) error {
+	f, err := os.CreateTemp(filepath.Dir(name), ".solvoku-*")
+	if err != nil {
+		return fileError(name, err)
+	}
+	return fileError(name, errors.Join(f.Close(), os.Remove(f.Name())))
+}
+
+// fileError returns the error of a temporary file as one of the file that it is to become.
+func fileError(name string, err error) error {
+	if failed, ok := errors.AsType[*fs.PathError](err); ok {
+		return fmt.Errorf("%s: %w", name, failed.Err)
+	}
+	if failed, ok := errors.AsType[*os.LinkError](err); ok {
+		return fmt.Errorf("%s: %w", name, failed.Err)
+	}
+	return err
 }
 
 // filmFailed reports why there is no film and returns the exit code.

@@ -44,9 +44,9 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		var ok bool
 		switch opts.Symmetry, ok = symmetries[strings.ToLower(*symmetry)]; {
 		case !ok:
-			return s.fail(exitWrongUse, "there is no symmetry %q", *symmetry)
-		case *n < 0:
-			return s.fail(exitWrongUse, "-n can't be negative")
+			return s.fail(exitWrongUse, "there is no symmetry %q; choose %s", *symmetry, choicesOf(symmetries))
+		case *n < 1:
+			return s.fail(exitWrongUse, "-n must be at least 1")
 		case *date != "":
 			return s.daily(*date, *asJSON)
 		}
@@ -66,7 +66,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 		grade := generate.LikelyLevel(technique)
 		if *level != "" {
 			if grade, ok = levelNamed(*level); !ok {
-				return s.fail(exitWrongUse, "there is no level %q", *level)
+				return s.fail(exitWrongUse, "there is no level %q; choose %s", *level, choices(levelNames()))
 			}
 		}
 		search := puzzleSearch{session: s, progress: s.startProgress(), wanted: wanted(opts.Givens, *level, technique, *er)}
@@ -176,6 +176,14 @@ func (s *session) daily(date string, asJSON bool) int {
 		}
 	}
 	return s.print(string(puzzleLine(generate.Daily(day), asJSON)))
+}
+
+// levelNames returns the values of -level.
+func levelNames() (names []string) {
+	for _, level := range logic.Levels() {
+		names = append(names, strings.ToLower(level.String()))
+	}
+	return names
 }
 
 // levelNamed returns the level with the given name.

@@ -101,7 +101,7 @@ func TestALongSearchSaysWhatItIsDoing(t *testing.T) {
 		s := &session{ctx: ctx, stdout: io.Discard, stderr: errs, list: everySolver()}
 		generate, _ := find("generate")
 		code := s.execute(generate, strings.Fields(args))
-		want = "solvoku: still searching for " + want + ": such a puzzle is rare, and the search may end without one, after 100,000 attempts\nsolvoku: interrupted before the first puzzle\n"
+		want = "solvoku: still searching for " + want + ": such a puzzle is rare, and the search may end without one, after 100,000 attempts\nsolvoku: interrupted before the first puzzle was done\n"
 		if code != exitInterrupted || errs.String() != want {
 			t.Errorf("%s: exit code %d, %q", args, code, errs.String())
 		}

@@ -48,7 +48,9 @@ func (s *session) linesOf(input *input) (lines io.Reader, stop func(), bad func(
 	}
 	var read recording
 	reader, err := format.NewReader(io.TeeReader(in, &read))
-	if _, refused := errors.AsType[*format.Error](err); !read.over && (refused || err == nil && reader.Format().ID == "line") {
+	refusal, refused := errors.AsType[*format.Error](err)
+	byLine := refused && refusal.Reason != format.OtherSize || err == nil && reader.Format().ID == "line"
+	if byLine && !read.over {
 		return plain(io.MultiReader(&read.text, in)) // each line reports what is wrong with it
 	}
 	if err != nil {

@@ -52,11 +52,8 @@ func (s *session) rate(flags *flag.FlagSet) func() int {
 	w := &rateOptions{notice: s.notice, raters: sync.Pool{New: func() any { return new(serate.Rater) }}}
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per puzzle")
 	flags.BoolVar(&w.explainer, "er", false, "also rate on Sudoku Explainer's scale: ER (the hardest step), EP, ED and the\nhardest rule; puzzles of 9.5 and up may take long")
-	flags.DurationVar(&w.timeout, "timeout", 0, "with -er, stop that rating of a puzzle after a time `D` such as 10s, and\nwrite a lower bound; the exit status is then 1")
+	timeLimitVar(flags, &w.timeout, "timeout", "with -er, stop that rating of a puzzle after a time `D` such as 10s, and\nwrite a lower bound; the exit status is then 1")
 	return func() int {
-		if w.timeout < 0 {
-			return s.fail(exitWrongUse, "-timeout can't be negative")
-		}
 		refusal := func(l *stateLine) any { return ratingObject{Puzzle: l.text, Error: l.err.Error()} }
 		if !w.json {
 			refusal = nil

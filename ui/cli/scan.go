@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -54,12 +55,12 @@ func (s *session) scanFiles(files []string, asJSON, raw, all bool) int {
 		var lines []byte
 		switch {
 		case err != nil && asJSON:
-			lines = jsonLine(scanFailure(file, err, time.Since(start)))
+			lines = jsonLine(scanFailure(file, withoutPath(err), time.Since(start)))
 		case err != nil:
-			s.complain("%s: %v", file, err)
+			s.complain("%s: %v", file, withoutPath(err))
 		}
 		if err != nil {
-			code = exitNotAll
+			code = max(code, codeOf(err))
 		}
 		for i, r := range boards {
 			if asJSON {
@@ -75,16 +76,24 @@ func (s *session) scanFiles(files []string, asJSON, raw, all bool) int {
 	return code
 }
 
+// codeOf returns the exit code for a picture that wasn't read.
+func codeOf(err error) int {
+	if _, noFile := errors.AsType[*fs.PathError](err); noFile {
+		return exitWrongUse
+	}
+	return exitNotAll
+}
+
 // scanFile reads the puzzle in a picture, or all of them.
 func (s *session) scanFile(file string, all bool) ([]*scan.Reading, error) {
 	input, err := s.openBytes(file)
 	if err != nil {
-		return nil, withoutPath(err)
+		return nil, err
 	}
 	defer input.Close()
 	p, err := scan.Decode(s.ctx, interruptible(s.ctx, input))
 	if err != nil {
-		return nil, withoutPath(err)
+		return nil, err
 	}
 	o := scan.Options{Turns: p.Turns}
 	if all {
@@ -159,7 +168,7 @@ func scanLine(file string, r *scan.Reading, i int, all, raw bool) []byte {
 	if cells := r.Changed(); !cells.IsEmpty() && !raw {
 		notes = append(notes, fmt.Sprintf("changed %v", cells))
 	}
-	line := fmt.Appendf(nil, "%v %s", g, file)
+	line := appendShown(fmt.Appendf(nil, "%v ", g), file)
 	if len(notes) > 0 {
 		line = fmt.Appendf(line, ": %s", strings.Join(notes, "; "))
 	}

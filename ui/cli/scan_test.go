@@ -75,7 +75,7 @@ func TestScan(t *testing.T) {
 	}
 	code, stdout, stderr = run(t, "", "scan", nothing, good, "no-such-file.png")
 	want := "solvoku: " + nothing + ": there is no Sudoku in the picture\nsolvoku: no-such-file.png: no such file or directory\n"
-	if code != exitNotAll || !strings.HasPrefix(stdout, wikipedia) || stderr != want {
+	if code != exitWrongUse || !strings.HasPrefix(stdout, wikipedia) || stderr != want {
 		t.Errorf("exit code %d, output %q, errors %q", code, stdout, stderr)
 	}
 	if code, _, _ := run(t, "", "scan"); code != exitWrongUse {

@@ -46,14 +46,14 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 	all := flags.Bool("all", false, "write every solution on its own line, or with -count at most that many\nper puzzle; Bitboard finds them")
 	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the statistics of the search")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are from one run, whereas\nthe app shows the median of several")
-	flags.DurationVar(&w.timeout, "timeout", 0, "give up on a puzzle after a time `D` such as 500ms; the exit status\nis then 1")
+	timeLimitVar(flags, &w.timeout, "timeout", "give up on a puzzle after a time `D` such as 500ms; the exit status\nis then 1")
 	return func() int {
 		var ok bool
 		switch w.solver, ok = s.solver(*name); {
 		case !ok:
 			return exitWrongUse
-		case w.count < 0 || w.timeout < 0:
-			return s.fail(exitWrongUse, "-count and -timeout can't be negative")
+		case w.count < 0 || w.count == 0 && given(flags, "count"):
+			return s.fail(exitWrongUse, "-count must be at least 1")
 		case w.board && w.json:
 			return s.fail(exitWrongUse, "-board and -json can't be combined")
 		}

@@ -48,7 +48,7 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 		case !named:
 			return exitWrongUse
 		case !ordered:
-			return s.fail(exitWrongUse, "there is no order %q", *order)
+			return s.fail(exitWrongUse, "there is no order %q; choose %s", *order, choicesOf(orders))
 		}
 		refusal := func(l *stateLine) any { return badLine{l.line, l.err.Error()} }
 		if !w.json {

@@ -71,7 +71,7 @@ func TestStepsInTheOrderOfHints(t *testing.T) {
 	if code != exitDone || stderr != "" || byDefault != rating || !strings.HasPrefix(rating, "XY-Chain: If ") || !strings.HasPrefix(hint, "M-Wing: If ") {
 		t.Errorf("exit code %d, errors %q, by rating\n%s\nas hints\n%s", code, stderr, rating, hint)
 	}
-	if code, _, stderr := run(t, state, "steps", "-order", "ease"); code != exitWrongUse || stderr != "solvoku: there is no order \"ease\"\n" {
+	if code, _, stderr := run(t, state, "steps", "-order", "ease"); code != exitWrongUse || stderr != "solvoku: there is no order \"ease\"; choose hint or rating\n" {
 		t.Errorf("exit code %d, errors %q", code, stderr)
 	}
 }

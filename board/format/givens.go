@@ -133,6 +133,10 @@ func (f *places) addGivens(g givens, all []numeral) {
 		case !g.named && slices.ContainsFunc(grids, func(grid board.Grid) bool { return grid.Check() != nil }):
 			return // numbers of another kind
 		}
+		if g.isCut(f.text, all, list) {
+			f.missed = append(f.missed, miss{start: len(f.text), end: len(f.text), reason: Malformed, expected: "the rest of the last given", rank: f.rank})
+			return
+		}
 		start, end := g.span(f.text, all, list)
 		if len(grids) == 2 {
 			f.two = append(f.two, place{start: start, grid: grids[0]}, place{start: start, grid: grids[1]})
@@ -183,6 +187,31 @@ func (g *givens) stray(all []numeral) (int, bool) {
 	return 0, false
 }
 
+// isCut reports whether a text ends within a given of its only list: what follows the last one is the
+// beginning of the text between givens, and perhaps of another given.
+func (g *givens) isCut(text string, all []numeral, list []int) bool {
+	last := list[len(list)-1]
+	rest := text[all[last+2].end:]
+	if len(list) < 2 || len(rest) > longestGap || last+4 < len(all) {
+		return false
+	}
+	between := gapOf(text[all[list[0]+2].end:all[list[1]].start])
+	if last+3 < len(all) {
+		before := text[all[last+2].end:all[last+3].start]
+		return before != "" && gapOf(before) == between && strings.TrimFunc(text[all[last+3].end:], func(r rune) bool { return !unicode.IsLetter(r) }) == ""
+	}
+	rest = strings.TrimSpace(gapOf(rest))
+	tail := strings.TrimSuffix(between, g.lead)
+	closing := strings.IndexAny(tail, ")]}>")
+	switch next, whole := strings.CutPrefix(rest, tail); {
+	case closing >= 0 && !strings.HasPrefix(rest, tail[:closing+1]):
+		return true
+	case whole && next != "":
+		return strings.HasPrefix(g.lead, next) && strings.ContainsFunc(next, func(r rune) bool { return unicode.IsLetter(r) || strings.ContainsRune("[({<", r) })
+	}
+	return false
+}
+
 // lists groups the givens into lists, each with the same text between all its givens.
 func (g *givens) lists(text string, all []numeral) [][]int {
 	var lists [][]int
@@ -231,6 +260,7 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 		}
 		var grid board.Grid
 		var filled [board.CellCount]bool
+		zeros := false
 		for _, i := range list {
 			row, column := number(i, rowAxis), number(i, columnAxis)
 			cell, digit := board.At(row.index(base), column.index(base)), board.Digit(number(i, digitAxis).value)
@@ -238,6 +268,10 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 				return nil
 			}
 			grid[cell], filled[cell] = digit, true
+			zeros = zeros || digit == 0
+		}
+		if zeros && slices.Contains(filled[:], false) {
+			return nil // empty cells are listed, too, so all should be there
 		}
 		if n := grid.FilledCount(); n < board.MinGivens || n == cellCount {
 			return nil // a full one may be the solution of a puzzle with a mistake

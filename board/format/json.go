@@ -202,41 +202,122 @@ func joined(all []Document, bad *jsonFaults) []Document {
 // puzzle returns the puzzle among an object's members, with the data of the others; the zero
 // document if it has none, or several and no name says which is the puzzle.
 func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
-	var grids []board.Grid
-	var named []bool
+	var all []version
+	grids, records := 0, 0 // members with grids, and with records
 	for i, key := range v.keys {
-		g, ok, near := v.values[i].grid()
-		switch r := roleOf(key); {
-		case !ok && (near || r == puzzleRole && v.values[i].text+strings.Join(v.values[i].keys, "") != ""):
+		versions, near := v.values[i].versions(key)
+		switch {
+		case len(versions) == 0 && (near || roleOf(key) == puzzleRole && v.values[i].text+strings.Join(v.values[i].keys, "") != ""):
 			bad.count++
-		case ok:
-			grids, named = append(grids, g), append(named, r == puzzleRole)
+		case len(versions) > 0 && !versions[0].mask:
+			grids++
+			if _, ok := v.values[i].records(nil); ok {
+				records++
+			}
 		}
+		all = append(all, versions...)
 	}
-	if bad.count > 0 && len(grids) == 0 {
-		bad.count = 0 // other strings and numbers with these names
-	}
-	if len(grids) == 0 || bad.count > 0 {
+	if grids == 0 || bad.count > 0 || grids == 1 && records == 1 {
+		if grids == 0 {
+			bad.count = 0 // other strings and numbers with these names
+		}
 		return d, bad
 	}
-	all, two := decide(grids, true)
-	if two != nil {
-		e := disagree(grids[two[0]], grids[two[1]])
-		return d, jsonFaults{1, &e}
+	d, e, ok := decideVersions(all)
+	if e != nil {
+		return d, jsonFaults{1, e}
 	}
-	if len(all) > 1 {
-		all = slices.DeleteFunc(all, func(f family) bool { return !named[f.puzzle] })
+	if !ok {
+		if slices.ContainsFunc(all, func(v version) bool { return v.mask && !v.flag }) {
+			bad.count++
+		}
+		return Document{}, bad
 	}
-	if len(all) != 1 {
-		return d, bad
-	}
-	d = all[0].document(grids)
 	for i, key := range v.keys {
-		if value := &v.values[i]; len(value.values) == 0 {
+		value := &v.values[i]
+		if len(value.values) == 0 {
 			roleOf(key).fill(&d, value.text)
 		}
+		d.addMoves(value)
 	}
 	return d, bad
+}
+
+// versions returns the versions of a puzzle in the member with a name: a grid, a mask, or the
+// fields of 81 objects. near reports that there are nearly 81 cells.
+func (v *jsonValue) versions(name string) (all []version, near bool) {
+	if m, ok := v.mask(); ok {
+		return []version{{name: fieldName(name), grid: m, mask: true}}, false
+	}
+	if v.isArray() {
+		records, ok := v.records(nil)
+		if ok && len(records) == cellCount {
+			if placings, _ := placingsOf(records); len(placings) == 1 {
+				all, near = fieldVersions(records, placings[0])
+				return all, near && len(all) == 0
+			}
+		}
+	}
+	g, ok, near := v.grid()
+	if !ok {
+		return nil, near
+	}
+	switch name := fieldName(name); {
+	case strings.HasPrefix(name, "col"):
+		g = transposed(&g)
+	case strings.Contains(name, "box") || strings.Contains(name, "block"):
+		if boxes := inBoxes(&g); hasOne(&boxes) || !hasOne(&g) && broken(&boxes) <= broken(&g) {
+			g = boxes
+		}
+	}
+	return []version{{name: name, grid: g}}, false
+}
+
+// mask returns the cells of an array or a text of 81 truth values, or zeros and ones.
+func (v *jsonValue) mask() (m board.Grid, ok bool) {
+	var cells []string
+	switch {
+	case v.isArray():
+		cells, ok = v.cells()
+	case v.quoted && len(v.text) == cellCount:
+		cells, ok = strings.Split(v.text, ""), strings.Trim(v.text, "01") == ""
+	}
+	if !ok || len(cells) != cellCount {
+		return m, false
+	}
+	for c, text := range cells {
+		switch text {
+		case "true", "1":
+			m[c] = 1
+		case "false", "0":
+		default:
+			return m, false
+		}
+	}
+	n := m.FilledCount()
+	return m, n >= board.MinGivens && n < cellCount
+}
+
+// addMoves adds the answers of a list of moves, each with its cell and its digit.
+func (d *Document) addMoves(list *jsonValue) {
+	all, ok := list.records(nil)
+	if !list.isArray() || !ok || len(all) >= cellCount-nearly || d.State.Has(board.Answer) {
+		return
+	}
+	var placings [][]board.Cell
+	if cells, ok := placesOf(all); ok {
+		placings = append(placings, cells)
+	} else {
+		placings, _ = cellsNamed(all)
+	}
+	for _, cells := range placings {
+		grids, _, _ := fieldGrids(all, cells)
+		for i := range grids {
+			if d.addAnswers(&grids[i]) {
+				return
+			}
+		}
+	}
 }
 
 // records returns the objects of an array, or of nested arrays, as records of cells. ok is

@@ -2,13 +2,17 @@ package format
 
 import (
 	"bufio"
+	"errors"
 	"strings"
 )
 
 // newObjectReader reads a text that is an object in JSON: f-puzzles' own, or another with puzzles.
 func newObjectReader(text string) (*Reader, error) {
 	v, err := parseJSON(text)
-	if err != nil {
+	switch {
+	case errors.Is(err, errCutJSON):
+		return nil, fault(text, len(text), Error{Reason: Malformed, Expected: "the rest of the object", Format: "json"})
+	case err != nil:
 		return nil, fault(text, 0, damagedObject)
 	}
 	d, e := v.fPuzzle()

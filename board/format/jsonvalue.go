@@ -24,7 +24,10 @@ const (
 	maxLooseJSON = 1 << 14 // in objects of a program
 )
 
-var errJSON = errors.New("not JSON that can hold a puzzle")
+var (
+	errJSON    = errors.New("not JSON that can hold a puzzle")
+	errCutJSON = errors.New("JSON that ends before it is complete")
+)
 
 // parseJSON reads a text that is one JSON value.
 func parseJSON(text string) (jsonValue, error) { return jsonParser{text: text, left: maxJSON}.parse() }
@@ -37,6 +40,9 @@ func parseLooseJSON(text string) (jsonValue, error) {
 
 func (p jsonParser) parse() (v jsonValue, err error) {
 	if !p.value(&v, 0) || p.next() != 0 || p.at < len(p.text) {
+		if p.left >= 0 && p.at >= len(p.text) && strings.Contains(p.text, `":`) {
+			return jsonValue{}, errCutJSON
+		}
 		return jsonValue{}, errJSON
 	}
 	return v, nil

@@ -17,6 +17,7 @@ type element struct {
 	start  int
 	attrs  record
 	text   strings.Builder // including that of nested elements
+	own    string          // without that
 	leaf   bool            // whether there are no nested elements
 }
 
@@ -107,6 +108,9 @@ func addText(all []*element, open []int, text string) {
 	if text == "" {
 		return
 	}
+	if len(open) > 0 {
+		all[open[len(open)-1]].own += text[:min(len(text), longestCellText)]
+	}
 	for k := len(open) - 1; k >= 0 && k >= len(open)-4; k-- {
 		if b := &all[open[k]].text; b.Len() < longestCellText {
 			b.WriteString(text[:min(len(text), longestCellText)])
@@ -192,11 +196,12 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	groups := map[string][]int{}
 	var order []string
 	for i, el := range all {
-		if el.name == "td" || el.name == "th" || el.name == "tr" {
-			continue // tables are read as lines of cells
-		}
 		class, _, _ := strings.Cut(strings.TrimFunc(el.attrs["class"], isBlank), " ")
-		for _, key := range []string{el.name, el.name + "." + class, el.name + "#" + strings.ToLower(el.attrs["type"])} {
+		keys := []string{el.name, el.name + "." + class, el.name + "#" + strings.ToLower(el.attrs["type"])}
+		if el.leaf {
+			keys = append(keys, el.name+" within") // tables in the cells of a table
+		}
+		for _, key := range keys {
 			if groups[key] == nil {
 				order = append(order, key)
 			}
@@ -209,6 +214,9 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	})
 	for _, key := range order[:min(len(order), maxGroups)] {
 		group := groups[key]
+		if len(group) == cellCount && !areEven(all, group) {
+			continue // a row has lost a cell to another
+		}
 		records := recordsOf(all, group)
 		got, refusal, ok := readRecords(records)
 		if ok && near != nil && got.State.Givens().FilledCount() == cellCount {
@@ -233,6 +241,21 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	return d, near, false
 }
 
+// areEven reports whether all parents of the elements have as many of them.
+func areEven(all []*element, group []int) bool {
+	counts := map[int]int{}
+	for _, i := range group {
+		counts[all[i].parent]++
+	}
+	want := len(group) / len(counts)
+	for _, n := range counts {
+		if n != want {
+			return false
+		}
+	}
+	return true
+}
+
 // areNearlyCells reports whether records have a field that is a digit or empty in all.
 func areNearlyCells(all []record) bool {
 	for _, name := range []string{"value", textField} {
@@ -252,22 +275,39 @@ func areNearlyCells(all []record) bool {
 	return false
 }
 
-// recordsOf returns the elements as records: their attributes, their text, and the texts of
-// their child elements.
+// ownField is the name of the field with an element's text outside nested elements.
+const ownField = "own"
+
+// recordsOf returns the elements as records: their attributes and their text, and those of their
+// child elements, which are flags, too: a given may be in bold.
 func recordsOf(all []*element, group []int) []record {
 	records := make([]record, len(group))
 	at := make(map[int]int, len(group))
 	for n, i := range group {
 		r := record{textField: all[i].text.String()}
+		if len(group) == cellCount {
+			r[ownField] = all[i].own
+		}
 		for key, value := range all[i].attrs {
 			r[key] = value
 		}
 		records[n], at[i] = r, n
 	}
 	for i, el := range all {
-		if n, ok := at[el.parent]; ok && el.leaf {
-			if name := fieldName(el.name); name != textField || records[n][name] == "" {
-				records[n][name] = all[i].text.String()
+		n, ok := at[el.parent]
+		if !ok || !el.leaf {
+			continue
+		}
+		r := records[n]
+		if name := fieldName(el.name); name != textField || r[name] == "" {
+			r[name] = all[i].text.String()
+		}
+		r["<"+el.name] = ""
+		for key, value := range el.attrs {
+			if key == "class" {
+				r[key] += " " + value
+			} else if r[key] == "" {
+				r[key] = value
 			}
 		}
 	}

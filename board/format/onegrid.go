@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 )
 
 // broken returns the number of houses with a repeated digit.
@@ -70,20 +71,38 @@ func isRowText(text string) bool {
 	return len(text) == board.Size && areCells(strings.Split(text, "")) && !strings.ContainsAny(text, ",;\t")
 }
 
+// inBox returns the cell with an index if the cells are counted box by box.
+func inBox(i int) board.Cell {
+	box, in := i/board.Size, i%board.Size
+	return board.At(box/3*3+in/3, box%3*3+in%3)
+}
+
 // inBoxes returns the grid whose boxes are the rows of another one.
 func inBoxes(rows *board.Grid) (boxes board.Grid) {
 	for i, digit := range rows {
-		box, in := i/board.Size, i%board.Size
-		boxes[box/3*band+in/3*board.Size+box%3*3+in%3] = digit
+		boxes[inBox(i)] = digit
 	}
 	return boxes
 }
 
-// rowsOrBoxes returns the grid of nine times nine cells. They are boxes if they break the
-// rules as rows but not as boxes.
+// areBoxed reports whether nine times nine cells are boxes: as rows they break rules, and as boxes
+// far fewer.
+func areBoxed(rows, boxes *board.Grid) bool {
+	n := broken(rows)
+	return n > 0 && 4*broken(boxes) <= n && rows.FilledCount() >= board.MinGivens
+}
+
+// rowsOrBoxes returns the grid of nine times nine cells.
 func rowsOrBoxes(rows board.Grid) board.Grid {
-	if boxes := inBoxes(&rows); broken(&rows) > 0 && broken(&boxes) == 0 && rows.FilledCount() >= board.MinGivens {
+	if boxes := inBoxes(&rows); areBoxed(&rows, &boxes) {
 		return boxes
 	}
 	return rows
+}
+
+// hasOne reports whether a grid is known to have one solution.
+func hasOne(g *board.Grid) bool {
+	nodes := effort
+	_, ok := solutions.Only(*g, &nodes)
+	return ok
 }

@@ -117,12 +117,6 @@ func givenKinds() []kind {
 		}
 		return strings.Join(all, between)
 	}
-	var units strings.Builder
-	for c, d := range norvig {
-		if d != '.' {
-			fmt.Fprintf(&units, "%d 0\n", 81*(c/9)+9*(c%9)+int(d-'0'))
-		}
-	}
 	return []kind{
 		{"r1c1", "found", clues(norvig, "r%dc%d=%c", " ", 1), 1, ""},
 		{"R1C1 on lines", "found", "Puzzle no. 7\n" + clues(norvig, "R%dC%d: %c", "\n", 1) + "\n", 1, "skipped Puzzle no. 7"},
@@ -143,8 +137,6 @@ func givenKinds() []kind {
 		{"a line for each cell", "elements", "row\tcol\tvalue\n" + eachCell("ROW\tCOL\tWHAT", "§", "", "\n", 0) + "\n", 1, ""},
 		{"objects of a program", "elements", "const cells = [" + eachCell("{ value: WHAT }", "§, given: true", "null, given: false", ",\n", 0) + "];", 1, ""},
 		{"objects of Python", "elements", "[" + withAnswers(eachCell("{'value': WHAT, 'fixed': True}", "§", "None", ", ", 0), "None, 'fixed': True", "4, 'fixed': False") + "]", 1, "answers r1c1 4"},
-		{"unit clauses", "triples", "c a puzzle\np cnf 729 34\n" + units.String() + "1 2 3 4 5 6 7 8 9 0\n-1 -2 0\n", 1, ""},
-		{"unit clauses of three digits", "triples", "p cnf 999 32\n" + clues(norvig, "%d%d%c 0", "\n", 1) + "\n", 1, ""},
 	}
 }
 

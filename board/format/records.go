@@ -1,6 +1,7 @@
 package format
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,8 +28,12 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	if len(all) < board.MinGivens || len(all) > 2*cellCount {
 		return d, nil, false
 	}
+	placings, ordered := placingsOf(all)
+	if ordered {
+		return readOrdered(all, placings[0])
+	}
 	var found []Document
-	for _, cells := range placingsOf(all) {
+	for _, cells := range placings {
 		one, refusal, ok := readPlaced(all, cells)
 		switch {
 		case ok:
@@ -46,66 +51,138 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	return d, &Error{Reason: Ambiguous, Detail: found[0].State.Givens().String() + " / " + found[1].State.Givens().String()}, false
 }
 
+// readOrdered is readRecords for records in the order of the rows. They are in that of the boxes
+// if only that leaves one solution, or breaks fewer rules.
+func readOrdered(all []record, rows []board.Cell) (d Document, e *Error, ok bool) {
+	d, e, ok = readPlaced(all, rows)
+	given := d.State.Givens()
+	if ok && hasOne(&given) {
+		return d, e, ok
+	}
+	boxes := make([]board.Cell, cellCount)
+	for i := range boxes {
+		boxes[i] = inBox(i)
+	}
+	boxed, _, isBoxed := readPlaced(all, boxes)
+	g := boxed.State.Givens()
+	switch {
+	case !isBoxed || e != nil:
+		return d, e, ok
+	case !ok || areBoxed(&given, &g) || hasOne(&g):
+		return boxed, nil, true
+	case broken(&g) <= broken(&given):
+		return d, &Error{Reason: Ambiguous, Detail: given.String() + " / " + g.String()}, false
+	}
+	return d, e, ok
+}
+
 // placingsOf returns the cells that records may stand for: none if they are damaged, and two if
-// they can count from 0 or from 1.
-func placingsOf(all []record) [][]board.Cell {
+// they can count from 0 or from 1. ordered reports whether only their order says so.
+func placingsOf(all []record) (placings [][]board.Cell, ordered bool) {
 	if cells, ok := placesOf(all); ok {
-		return [][]board.Cell{cells}
+		return [][]board.Cell{cells}, false
 	}
 	if placings, has := cellsNamed(all); has {
-		return placings
+		return placings, false
 	}
 	if len(all) != cellCount {
-		return nil
+		return nil, false
 	}
 	cells := make([]board.Cell, cellCount)
 	for i := range cells {
 		cells[i] = board.Cell(i)
 	}
-	return [][]board.Cell{cells}
+	return [][]board.Cell{cells}, true
 }
 
 // readPlaced returns the puzzle that records form as certain cells, as readRecords does.
 func readPlaced(all []record, cells []board.Cell) (d Document, e *Error, ok bool) {
 	if len(all) == cellCount && len(slices.Compact(slices.Sorted(slices.Values(cells)))) < cellCount {
-		return d, nil, false // one cell appears twice, and another is missing
+		return d, &Error{Reason: Malformed, Expected: "each cell once"}, false
 	}
-	grids, names, near := fieldGrids(all, cells)
-	families, two := decide(grids, true)
-	if two != nil {
-		refusal := disagree(grids[two[0]], grids[two[1]])
-		return d, &refusal, false
+	versions, near := fieldVersions(all, cells)
+	d, e, ok = decideVersions(versions)
+	if e != nil {
+		return d, e, false
 	}
-	if len(families) > 1 {
-		families = slices.DeleteFunc(families, func(f family) bool {
-			name := names[f.puzzle]
-			return axisNames[name] != digitAxis && name != textField
-		})
-	}
-	if len(families) != 1 {
-		return d, nil, false
-	}
-	name := names[families[0].puzzle]
-	if grids[families[0].puzzle].FilledCount() == cellCount && near {
+	givens := d.State.Givens()
+	if !ok || givens.FilledCount() == cellCount && near {
 		return d, nil, false // may be the solution of a puzzle with a mistake
 	}
-	if len(all) != cellCount && (len(all) >= cellCount-nearly || slices.ContainsFunc(all, func(r record) bool { return emptyCell(strings.TrimFunc(r[name], isBlank)) })) {
+	if len(all) != cellCount && (len(all) >= cellCount-nearly || hasEmptyCell(versions, all, &givens)) {
 		refusal := Error{Reason: TooShort, Found: len(all), Want: cellCount} // empty cells are listed, too, so all 81 should be there
 		if len(all) > cellCount {
 			refusal.Reason = TooLong
 		}
 		return d, &refusal, false
 	}
-	d = families[0].document(grids)
-	if families[0].state < 0 {
-		given := givenRecords(all, name)
-		for i, c := range cells {
-			if d.State.Digits[c] != 0 && !given[i] {
-				d.State.Kinds[c] = board.Answer
-			}
+	return d, nil, givens.FilledCount() >= board.MinGivens
+}
+
+// hasEmptyCell reports whether the field with the givens is empty in some record.
+func hasEmptyCell(versions []version, all []record, givens *board.Grid) bool {
+	return slices.ContainsFunc(versions, func(v version) bool {
+		return !v.mask && v.grid == *givens && slices.ContainsFunc(all, func(r record) bool { return emptyCell(strings.TrimFunc(r[v.name], isBlank)) })
+	})
+}
+
+// maxFieldWords is the maximum number of words of a field that are taken for marks of its cells.
+const maxFieldWords = 6
+
+// fieldVersions returns a version for each field that is a digit or empty in all records, and a
+// mask for each word that occurs in another field of some filled cells: a flag, a class, a name of
+// who entered the digit. near reports whether there is a field with digits in nearly all records.
+func fieldVersions(all []record, cells []board.Cell) (versions []version, near bool) {
+	grids, names, near := fieldGrids(all, cells)
+	for i, name := range names {
+		versions = append(versions, version{name: name, grid: grids[i]})
+	}
+	if len(grids) == 0 {
+		return nil, near
+	}
+	known := map[string]bool{}
+	for _, r := range all {
+		for name := range r {
+			known[name] = true
 		}
 	}
-	return d, nil, d.State.Givens().FilledCount() >= board.MinGivens
+	for _, name := range slices.Sorted(maps.Keys(known)) {
+		if a := axisNames[name]; slices.Contains(names, name) || a == rowAxis || a == columnAxis {
+			continue
+		}
+		masks := map[string]*version{}
+		for i, r := range all {
+			value, ok := r[name]
+			if !ok || len(value) > longestGap {
+				continue
+			}
+			for _, word := range fieldWords(name, value) {
+				if masks[word] == nil {
+					masks[word] = &version{name: word, mask: true, flag: true}
+				}
+				masks[word].grid[cells[i]] = 1
+			}
+		}
+		if len(masks) > maxFieldWords {
+			continue // of no kind
+		}
+		for _, word := range slices.Sorted(maps.Keys(masks)) {
+			versions = append(versions, *masks[word])
+		}
+	}
+	return versions, near
+}
+
+// fieldWords returns what a field says about its cell: its name if it is a flag that is set, and
+// else the words of its value.
+func fieldWords(name, value string) []string {
+	switch strings.ToLower(value) {
+	case "true", "1", "yes", "", name:
+		return []string{name} // in HTML, a flag without a value is set
+	case "false", "0", "no", "null":
+		return nil
+	}
+	return strings.FieldsFunc(strings.ToLower(value), isBlank)
 }
 
 // fieldGrids returns the grid of each field that is a digit or empty in all records. near

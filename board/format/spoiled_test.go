@@ -89,9 +89,7 @@ func TestSpoiledTextsAreNeverMisread(t *testing.T) {
 	for _, e := range examples {
 		texts["the format of "+e.name] = e.text
 	}
-	for _, name := range []string{"the format of Susser, short form", "unit clauses"} {
-		delete(texts, name) // rows without a fixed length, and one number per cell
-	}
+	delete(texts, "the format of Susser, short form") // rows without a fixed length
 	for _, kind := range slices.Sorted(maps.Keys(texts)) {
 		for _, mistake := range slices.Sorted(maps.Keys(spoils)) {
 			text, spoil := texts[kind], spoils[mistake]

@@ -258,6 +258,9 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 		}
 		if len(text) < cellCount && isPart(text) {
 			parts += len(text)
+			if grids != nil && grids[0].FilledCount() == cellCount && strings.Trim(text, "0123456789") != "" {
+				grids = nil // the solution of a puzzle that was cut off
+			}
 		}
 	}
 	if parts >= cellCount-nearly && parts <= cellCount+nearly {

@@ -31,7 +31,7 @@ func (f *places) search() {
 		}
 		f.rank++
 	}
-	for _, search := range []func(*places){searchDrawn, searchClauses, searchGivens} {
+	for _, search := range []func(*places){searchDrawn, searchGivens} {
 		f.rank++
 		search(f)
 	}

@@ -103,6 +103,10 @@ var galleryScenes = []struct {
 	{"menu", func(r *appRobot) { r.easy(); r.app.openMenu() }},
 	{"notes", func(r *appRobot) { r.easy(); r.Run(command.AllNotes) }},
 	{"solvers", func(r *appRobot) { r.easy(); r.Run(command.ChooseSolver) }},
+	{"which", func(r *appRobot) {
+		text, _ := eitherWay()
+		r.app.paste(text)
+	}},
 	{"new", func(r *appRobot) { r.Run(command.NewPuzzle); r.rest(time.Second) }},
 	{"famous", func(r *appRobot) { r.Run(command.FamousPuzzles); r.rest(time.Second) }},
 	{"mine-empty", func(r *appRobot) { r.Run(command.MyPuzzles); r.rest(time.Second) }},

@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"errors"
 	"io"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/puzzles"
@@ -53,6 +56,9 @@ func (a *App) openPuzzle(f platform.File, taken func(refusal string)) {
 				taken("")
 				a.CloseSheets()
 				return
+			case a.askWhich():
+				taken("")
+				return
 			}
 			taken(i18n.Notice(a.Session().Notice()))
 		})
@@ -65,9 +71,23 @@ func (a *App) fileFailed(err error) {
 
 // openText opens the puzzles in a text that was dropped or came in a link.
 func (a *App) openText(text string) {
-	if !a.openMany(lang.L("Dropped puzzles"), text) && a.Session().OpenText(text) {
+	if a.openMany(lang.L("Dropped puzzles"), text) {
+		return
+	}
+	if a.Session().OpenText(text) || a.askWhich() {
 		a.CloseSheets()
 	}
+}
+
+// askWhich asks which puzzle is meant if the text that was just refused can be read in two ways.
+func (a *App) askWhich() bool {
+	refusal, ok := errors.AsType[*format.Error](a.Session().Notice().Err)
+	if !ok || refusal.Reason != format.Ambiguous {
+		return false
+	}
+	a.Session().Notify(session.Notice{})
+	puzzles.OpenWhich(a.Window, refusal.Either, func(puzzle board.Grid) { a.Session().Paste(puzzle.String()) })
+	return true
 }
 
 // openShared opens what another app has shared with this one, replacing the open page.
@@ -106,6 +126,7 @@ func (a *App) paste(text string) {
 	if text != "" {
 		if !a.openMany(lang.L("Pasted puzzles"), text) {
 			a.Session().Paste(text)
+			a.askWhich()
 		}
 		return
 	}

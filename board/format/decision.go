@@ -181,6 +181,10 @@ func withoutVersions(all []Document) (kept, two []Document) {
 		grids[i] = d.State.Givens()
 		distinct[grids[i]] = true
 	}
+	if d, ok := masked(grids); ok {
+		d.Line = all[0].Line
+		return []Document{d}, nil
+	}
 	families, disagreeing := decide(grids, false)
 	if len(distinct) <= maxVersions && disagreeing != nil {
 		a, b := disagreeing[0], disagreeing[1]
@@ -217,4 +221,27 @@ func withoutVersions(all []Document) (kept, two []Document) {
 		kept = append(kept, d)
 	}
 	return kept, nil
+}
+
+// masked returns the puzzle of two grids of which one is full and the other has only ones, where
+// the first is given or where it is hidden.
+func masked(grids []board.Grid) (d Document, ok bool) {
+	if len(grids) != 2 {
+		return d, false
+	}
+	all := make([]version, len(grids))
+	masks, full := 0, 0
+	for i := range grids {
+		all[i] = version{grid: grids[i], mask: !slices.ContainsFunc(grids[i][:], func(digit board.Digit) bool { return digit > 1 })}
+		if all[i].mask {
+			masks++
+		} else if grids[i].Solved() {
+			full++
+		}
+	}
+	if masks != 1 || full != 1 {
+		return d, false
+	}
+	d, _, ok = decideVersions(all)
+	return d, ok
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 // Reason says why a text was refused.
@@ -38,6 +40,8 @@ type Error struct {
 	Want      int    // for Empty, TooShort and TooLong: 81, or 9 if one row is to blame
 	Expected  string // for BadCharacter, Missing and Malformed: what was expected, in English
 	Detail    string // for OtherSize, OtherGame and Variant, in the text's own words; for Ambiguous and Disagreeing, the two grids
+
+	Either [2]board.Grid // for Ambiguous: the givens of the two puzzles; nothing says which is meant, so ask
 }
 
 // Error says, in English, where the fault is and what was expected.
@@ -72,6 +76,11 @@ func (e *Error) what() string {
 		return fmt.Sprintf("1 cell, expected %d", e.Want)
 	}
 	return fmt.Sprintf("%d cells, expected %d", e.Found, e.Want)
+}
+
+// either returns the error for two readings.
+func either(a, b board.Grid) Error {
+	return Error{Reason: Ambiguous, Detail: a.String() + " / " + b.String(), Either: [2]board.Grid{a, b}}
 }
 
 // aCell is what most formats expect at the position of a cell.

@@ -40,6 +40,11 @@ var plainKeys = []string{
 	"successMessage", "disabledlogic", "truecandidatesoptions", "customcolor", "msgcorrect",
 }
 
+// cellKeys are the keys of the object's cells.
+var cellKeys = []string{
+	"value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "givenPencilMarks", "c", "cArray", "highlight", "highlights", "corner", "center",
+}
+
 // startOfCode is the prefix of every compressed object: {"
 const startOfCode = "N4Ig"
 
@@ -77,9 +82,31 @@ func readFPuzzlesJSON(text string) (Document, *Error) {
 	if err != nil {
 		return Document{}, fault(text, 0, damagedObject)
 	}
-	d, e := v.fPuzzle()
+	read := v.fPuzzle
+	if v.member("formatVersion") != nil {
+		read = v.sudokuMaker
+	}
+	d, e := read()
 	if e != nil {
 		return Document{}, fault(text, 0, *e)
+	}
+	return d, nil
+}
+
+// sudokuMaker reads the object of sudokumaker.app, whose links have a code of the same kind: 81
+// cells, and a list of rules, of which the first are the classic ones.
+func (v *jsonValue) sudokuMaker() (d Document, e *Error) {
+	puzzle := v.member("puzzle")
+	if puzzle == nil || len(puzzle.list("cells")) != cellCount {
+		return d, &Error{Reason: Missing, Expected: "81 cells"}
+	}
+	if rule := puzzle.rule(); rule != "" {
+		return d, &Error{Reason: Variant, Detail: rule}
+	}
+	for c := range puzzle.list("cells") {
+		if e := puzzle.list("cells")[c].fCell(&d, board.Cell(c)); e != nil {
+			return d, e
+		}
 	}
 	return d, nil
 }

@@ -134,7 +134,7 @@ func (f *places) addGivens(g givens, all []numeral) {
 			return // numbers of another kind
 		}
 		if g.isCut(f.text, all, list) {
-			f.missed = append(f.missed, miss{start: len(f.text), end: len(f.text), reason: Malformed, expected: "the rest of the last given", rank: f.rank})
+			f.missed = append(f.missed, miss{start: len(f.text), end: len(f.text), reason: Malformed, expected: "the rest, which was cut off", rank: f.rank})
 			return
 		}
 		start, end := g.span(f.text, all, list)

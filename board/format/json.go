@@ -122,6 +122,9 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 		if d, bad := v.puzzle(); bad.count > 0 {
 			return nil, bad
 		} else if d.State.Digits != (board.Grid{}) {
+			if rule := v.rule(); rule != "" {
+				return nil, jsonFaults{1, &Error{Reason: Variant, Detail: rule}}
+			}
 			return []Document{d}, bad
 		}
 	}
@@ -137,6 +140,9 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	}
 	if v.object && members > 1 {
 		all = joined(all, &bad)
+	}
+	if rule := v.rule(); rule != "" && len(all) == 1 {
+		return nil, jsonFaults{1, &Error{Reason: Variant, Detail: rule}}
 	}
 	return all, bad
 }

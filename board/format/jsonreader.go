@@ -3,6 +3,7 @@ package format
 import (
 	"bufio"
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -11,19 +12,19 @@ func newObjectReader(text string) (*Reader, error) {
 	v, err := parseJSON(text)
 	switch {
 	case errors.Is(err, errCutJSON):
-		return nil, fault(text, len(text), Error{Reason: Malformed, Expected: "the rest of the object", Format: "json"})
+		return nil, fault(text, len(text), Error{Reason: Malformed, Expected: "the rest, which was cut off", Format: "json"})
 	case err != nil:
 		return nil, fault(text, 0, damagedObject)
 	}
-	d, e := v.fPuzzle()
-	switch {
-	case e == nil:
+	if v.isFPuzzle() {
+		d, e := v.fPuzzle()
+		if e != nil {
+			e = fault(text, 0, *e)
+			e.Format = "fpuzzles"
+			return nil, e
+		}
 		d.Line = 1
 		return &Reader{format: "fpuzzles", next: once(d)}, nil
-	case v.isFPuzzle():
-		e = fault(text, 0, *e)
-		e.Format = "fpuzzles"
-		return nil, e
 	}
 	if r, e, ok := v.reader(); e != nil {
 		return nil, e
@@ -47,7 +48,9 @@ func (v *jsonValue) isFPuzzle() bool {
 		return grid.isArray() || grid.text == ""
 	}
 	row := &grid.values[0]
-	return row.isArray() && len(row.values) > 0 && row.values[0].object
+	return row.isArray() && len(row.values) > 0 && row.values[0].object && !slices.ContainsFunc(row.values, func(cell jsonValue) bool {
+		return slices.ContainsFunc(cell.keys, func(key string) bool { return !slices.Contains(cellKeys, key) })
+	})
 }
 
 // readJSONText reads a text that is one JSON value. ok is false if it isn't, or isn't about

@@ -221,7 +221,7 @@ func numberKinds() []kind {
 		{"numbers with a point and NaN", "cells", decimal("%c.0", "NaN", ";"), 1, ""},
 		{"quotes with nothing between", "list", "[[" + strings.ReplaceAll(strings.TrimSpace(decimal(`"%c"`, `""`, ", ")), "\n", "],\n [") + "]];", 1, ""},
 		{"rows below a head", "cells", "|A|B|C|D|E|F|G|H|I|\n|-|-|-|-|-|-|-|-|-|\n|" + strings.ReplaceAll(strings.TrimSpace(decimal("%c", "0", "|")), "\n", "|\n|") + "|\n", 1, "skipped |A|B|C|D|E|F|G|H|I|"},
-		{"a matrix with NA", "list", "matrix(c(" + strings.ReplaceAll(strings.TrimSpace(decimal("%c", "NA", ",")), "\n", ",\n") + "), 9)", 1, "skipped matrix(c 9)"},
+		{"a matrix with NA", "list", "matrix(c(" + strings.ReplaceAll(strings.TrimSpace(decimal("%c", "NA", ",")), "\n", ",\n") + "), 9, byrow = TRUE)", 1, "skipped matrix(c 9, byrow TRUE)"},
 		{"marks: round", "candidates", markedGrid(" 45   ", " (45) "), 1, asked},
 		{"marks: square", "candidates", markedGrid(" 45   ", " [45] "), 1, asked},
 		{"marks: braces", "candidates", markedGrid(" 45   ", " {45} "), 1, asked},

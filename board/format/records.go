@@ -48,7 +48,8 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	case 1:
 		return found[0], nil, true
 	}
-	return d, &Error{Reason: Ambiguous, Detail: found[0].State.Givens().String() + " / " + found[1].State.Givens().String()}, false
+	two := either(found[0].State.Givens(), found[1].State.Givens())
+	return d, &two, false
 }
 
 // readOrdered is readRecords for records in the order of the rows. They are in that of the boxes
@@ -71,7 +72,8 @@ func readOrdered(all []record, rows []board.Cell) (d Document, e *Error, ok bool
 	case !ok || areBoxed(&given, &g) || hasOne(&g):
 		return boxed, nil, true
 	case broken(&g) <= broken(&given):
-		return d, &Error{Reason: Ambiguous, Detail: given.String() + " / " + g.String()}, false
+		two := either(given, g)
+		return d, &two, false
 	}
 	return d, e, ok
 }
@@ -98,7 +100,7 @@ func placingsOf(all []record) (placings [][]board.Cell, ordered bool) {
 // readPlaced returns the puzzle that records form as certain cells, as readRecords does.
 func readPlaced(all []record, cells []board.Cell) (d Document, e *Error, ok bool) {
 	if len(all) == cellCount && len(slices.Compact(slices.Sorted(slices.Values(cells)))) < cellCount {
-		return d, &Error{Reason: Malformed, Expected: "each cell once"}, false
+		return d, &Error{Reason: Malformed, Expected: "81 cells"}, false
 	}
 	versions, near := fieldVersions(all, cells)
 	d, e, ok = decideVersions(versions)

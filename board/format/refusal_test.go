@@ -50,7 +50,7 @@ func TestRefusalsOfEveryFormat(t *testing.T) {
 		{"a game's version", `<opensudoku><game data="version: 9&#10;"/></opensudoku>`, `line 1, column 43: expected data of version 1 to 3, not "9"`},
 		{"a game's cell", strings.Replace(openSudoku(3, "0", "5"), "0|5|1|", "0|999|1|", 1), "line 1, column 559: expected a digit, notes, and 0 or 1 for r1c2"},
 		{"JSON", "{}", "line 1, column 1: expected nine rows in the grid"},
-		{"broken JSON", `{"size":9`, "line 1, column 10: expected the rest of the object"},
+		{"broken JSON", `{"size":9`, "line 1, column 10: expected the rest, which was cut off"},
 		{"another size", `{"size":6,"grid":[]}`, "line 1, column 1: a puzzle of size 6x6, expected 9x9"},
 		{"f-puzzles with cages", fPuzzle(`"killercage":[{"cells":["R1C1"],"value":"9"}]`), "line 1, column 1: not a classic Sudoku: it has the extra rule \"killercage\""},
 		{"f-puzzles on diagonals", fPuzzle(`"diagonal+":true`), "line 1, column 1: not a classic Sudoku: it has the extra rule \"diagonal+\""},

@@ -48,6 +48,9 @@ type found struct {
 // readTolerant reads a text in none of the formats. The error's reason is Empty if nothing
 // is found; any other error says why the puzzle can't be determined.
 func readTolerant(text string) (found, *Error) {
+	if rule := ruleInNotation(text); rule != "" {
+		return found{}, fault(text, strings.Index(text, rule), Error{Reason: Variant, Detail: rule})
+	}
 	id := "elements"
 	d, refusal, ok := readMarkup(text)
 	if !ok && refusal == nil {
@@ -116,7 +119,9 @@ func (f *places) settle(text string) (found, *Error) {
 	}
 	grids := make([]board.Grid, len(kept))
 	for i, k := range kept {
-		grids[i] = k.grid
+		if grids[i] = k.grid; isColumnsFirst(text) {
+			grids[i] = transposed(&k.grid)
+		}
 	}
 	families, disagreeing := decide(grids, false)
 	if disagreeing != nil {
@@ -139,5 +144,12 @@ func (f *places) settle(text string) (found, *Error) {
 
 // ambiguous returns the error that shows two readings.
 func ambiguous(text string, a, b place) *Error {
-	return fault(text, min(a.start, b.start), Error{Reason: Ambiguous, Detail: a.grid.String() + " / " + b.grid.String()})
+	return fault(text, min(a.start, b.start), either(a.grid, b.grid))
+}
+
+// isColumnsFirst reports whether a text is a matrix of R, which fills its columns first unless told
+// byrow = TRUE.
+func isColumnsFirst(text string) bool {
+	byRow := strings.Contains(text, "byrow") || strings.Contains(text, "TRUE")
+	return strings.Contains(text, "matrix(") && !byRow || strings.Contains(text, "structure(c(") && strings.Contains(text, "dim")
 }

@@ -200,7 +200,8 @@ func answersApart(grids []board.Grid, families []family) (d Document, e *Error, 
 			return d, nil, false
 		}
 	}
-	return d, &Error{Reason: Ambiguous, Detail: a.String() + " / " + b.String()}, false
+	two := either(*a, *b)
+	return d, &two, false
 }
 
 // addAnswers adds a grid of answers: no cell of it is a given, and at least half of its digits are

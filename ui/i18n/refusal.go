@@ -97,5 +97,6 @@ var expectations = [...]struct{ english, text string }{
 	{"a row, a column and a digit", "a row, a column and a digit for each given"},
 	{"a text file; save a spreadsheet", "a text file; save a spreadsheet as CSV"},
 	{"a graph of order 9", "a KSudoku file of a 9×9 puzzle"},
+	{"the rest", "the rest, which was cut off"},
 	{"81 values", "81 values, b to j or _"},
 }

@@ -149,6 +149,7 @@ web-quick: wasm
 	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 5_550_000 -o dist/web-quick'
 
 apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
+	@packaging/ndk.sh
 	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)
 
 bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/cli"
 )
 
-const noWindow = `solvoku: this build has no window, because Go found no C compiler.
+const noWindow = `solvoku: this build has no window, because it was built without cgo, which needs a C compiler.
 
   make run        installs a C compiler and whatever else the window needs (it asks first), builds the app and opens it
   solvoku help    lists the commands, which need no window`

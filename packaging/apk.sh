@@ -15,10 +15,8 @@
 # Nothing in the tree changes except dist and out.
 set -eu
 
-die() {
-	printf 'solvoku: %s\n' "$*" >&2
-	exit 1
-}
+cd "$(dirname "$0")/.."
+. packaging/ndk.sh
 
 abi=${1:-arm64}
 case $abi in
@@ -27,25 +25,11 @@ all) target=android ;;
 *) die "no such ABI: $abi (there are arm64, arm, amd64, 386 and all)" ;;
 esac
 
-cd "$(dirname "$0")/.."
 root=$PWD
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/solvoku
 version=$(sed -n 's/^Version = "\(.*\)"$/\1/p' FyneApp.toml)
 apk=dist/solvoku-$version-android-$abi.apk
 
-[ -n "${ANDROID_NDK_HOME:-}" ] ||
-	die "ANDROID_NDK_HOME is not set. Get the NDK, release 28 or later, from
-  https://developer.android.com/ndk/downloads, unpack it, and then:
-  make apk ANDROID_NDK_HOME=/where/it/is/android-ndk-r28c"
-tools=
-for dir in "$ANDROID_NDK_HOME"/toolchains/llvm/prebuilt/*/bin; do
-	[ ! -x "$dir/llvm-nm" ] || tools=$dir
-done
-[ -n "$tools" ] || die "there is no NDK in $ANDROID_NDK_HOME"
-revision=$(sed -n 's/^Pkg.Revision *= *\([0-9]*\).*/\1/p' "$ANDROID_NDK_HOME/source.properties" 2>/dev/null || true)
-[ -n "$revision" ] ||
-	printf 'solvoku: %s does not say which release of the NDK it is; 28 or later is needed\n' "$ANDROID_NDK_HOME" >&2
-[ "${revision:-28}" -ge 28 ] || die "the NDK in $ANDROID_NDK_HOME is release $revision; release 28 or later is needed"
 strip=$tools/llvm-strip
 [ -x "$strip" ] || strip=$(command -v llvm-strip || command -v llvm-strip-19) ||
 	die "the NDK in $ANDROID_NDK_HOME has no llvm-strip"

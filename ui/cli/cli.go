@@ -47,6 +47,13 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	}
 	c, ok := find(args[0])
 	if !ok {
+		if _, _, window := ForWindow(args[:1]); window {
+			why := "a command comes first"
+			if len(args) == 1 {
+				why = "this build has no window"
+			}
+			return s.fail(exitWrongUse, "%s: type \"solvoku solve %s\"", why, typedName(args[0]))
+		}
 		if err := notOpened(args[0]); err != nil {
 			return s.fail(exitWrongUse, "%v", err)
 		}

@@ -65,7 +65,7 @@ func (w *work) shift(s sheet) (best sheet, found bool) {
 				continue
 			}
 			moved := w.moved(&s, du, dv)
-			if w.err() == nil && (moved.sudoku(true) || moved.full()) && (!found || moved.fits(&best)) {
+			if w.err() == nil && (moved.sudoku(true) || moved.full()) && (!found || moved.fits(&best)) && !w.framed(&s, du, dv) {
 				best, found = moved, true
 			}
 		}
@@ -89,7 +89,7 @@ func (w *work) align(s sheet) sheet {
 				return
 			}
 			moved := w.moved(&at, du, dv)
-			if w.err() == nil && (moved.sudoku(false) || moved.full()) && moved.fits(&best) {
+			if w.err() == nil && (moved.sudoku(false) || moved.full()) && moved.fits(&best) && !w.framed(&at, du, dv) {
 				best = moved
 			}
 		}
@@ -113,6 +113,12 @@ func (w *work) align(s sheet) sheet {
 	}
 	at.unsettled = s.unsettled
 	return w.snapped(at)
+}
+
+// framed reports whether the lines show that a lattice must not move.
+func (w *work) framed(s *sheet, du, dv int) bool {
+	small, k := w.small()
+	return lattice.Framed(small, s.grid.Scaled(1/float64(k)), du, dv)
 }
 
 // empty returns the number of empty rows or columns at the border from which a lattice

@@ -41,6 +41,11 @@ func newDrawing(r *rand.Rand, all map[string]*page.Font) *drawing {
 	}
 	d.thin = max(1, d.cell*within(r, 0.012, 0.03))
 	d.thick = max(d.thin+1, d.cell*within(r, 0.045, 0.08))
+	return d.onPaper()
+}
+
+// onPaper returns the drawing on empty paper with its margin.
+func (d *drawing) onPaper() *drawing {
 	side := int(d.cell * (9 + 2*d.margin))
 	for i := range d.canvas {
 		d.canvas[i] = page.NewCanvas(side, side, d.paper[i])

@@ -87,4 +87,4 @@ func begins(part, whole string) bool {
 // The blank line after such a line belongs to it.
 func cutOff(line string) bool { return cutOffMark.MatchString(line) }
 
-var cutOffMark = regexp.MustCompile(`(?m)^$|,stopped(,0\+)?$|\d\+$|"error":"interrupted|^ *[Ii]nterrupted (after|before)| at least | so far`)
+var cutOffMark = regexp.MustCompile(`(?m)^$|,stopped(,0\+)?$|\d\+$|"error":"interrupted|^ *[Ii]nterrupted (after|before)|\bat least | so far(:| with )`)

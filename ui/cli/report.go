@@ -147,7 +147,7 @@ func jsonLine(v any) []byte {
 	if err != nil {
 		panic(err) // can't happen for such values
 	}
-	return append(text, '\n')
+	return append(appendShownJSON(nil, text), '\n')
 }
 
 // appendParagraph adds what -board writes for a puzzle. why says why there is no solution, if that

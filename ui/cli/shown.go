@@ -3,8 +3,10 @@ package cli
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -35,8 +37,31 @@ func appendComplaint(b []byte, format string, args ...any) []byte {
 	return append(appendShown(append(b, "solvoku: "...), fmt.Sprintf(format, args...)), '\n')
 }
 
-// shownOutput passes on a text with its control characters escaped. Other characters that aren't
-// printable stay: they may belong to a name or a comment.
+// appendShownJSON appends a text in JSON, in which what isn't printable is escaped. JSON itself
+// escapes only the first of the control characters.
+func appendShownJSON(b, text []byte) []byte {
+	if !slices.ContainsFunc(text, func(c byte) bool { return c >= 0x7f }) {
+		return append(b, text...)
+	}
+	for len(text) > 0 {
+		r, size := utf8.DecodeRune(text)
+		switch {
+		case unicode.IsPrint(r):
+			b = append(b, text[:size]...)
+		case r > 0xffff:
+			high, low := utf16.EncodeRune(r)
+			b = fmt.Appendf(b, `\u%04x\u%04x`, high, low)
+		default:
+			b = fmt.Appendf(b, `\u%04x`, r)
+		}
+		text = text[size:]
+	}
+	return b
+}
+
+// shownOutput passes on a text whose control characters it escapes, and those that change the
+// direction of writing. Other characters that aren't printable stay: they may belong to a name or
+// a comment, and so may bytes of another encoding.
 type shownOutput struct {
 	to   io.Writer
 	held []byte
@@ -45,15 +70,16 @@ type shownOutput struct {
 // Write implements [io.Writer].
 func (w *shownOutput) Write(text []byte) (int, error) {
 	w.held = w.held[:0]
-	for i, c := range text {
+	for left := text; len(left) > 0; {
+		r, size := utf8.DecodeRune(left)
 		switch {
-		case c < ' ' && c != '\n' && c != '\r' && c != '\t' || c == 0x7f:
-			w.held = fmt.Appendf(w.held, `\x%02x`, c)
-		case c >= 0x80 && c < 0xa0 && i > 0 && text[i-1] == 0xc2:
-			w.held = fmt.Appendf(w.held[:len(w.held)-1], `\u00%02x`, c)
+		case r == utf8.RuneError && size == 1 && left[0] < 0xa0, r != '\n' && r != '\r' && r != '\t' && unicode.IsControl(r),
+			0x202a <= r && r <= 0x202e, 0x2066 <= r && r <= 0x2069:
+			w.held = appendShown(w.held, string(left[:size]))
 		default:
-			w.held = append(w.held, c)
+			w.held = append(w.held, left[:size]...)
 		}
+		left = left[size:]
 	}
 	if _, err := w.to.Write(w.held); err != nil {
 		return 0, err

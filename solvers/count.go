@@ -51,7 +51,7 @@ func AppendSolution(b, puzzle []byte) ([]byte, bool) {
 //
 // If ctx ends first, AppendCounted returns its error with the number found so far.
 func AppendCounted(ctx context.Context, b, puzzle []byte, limit int) ([]byte, int, error) {
-	mustHave(ctx)
+	pausing.Require(ctx, "solvers")
 	var s bitboard.State
 	if !loadText(&s, puzzle) {
 		return b, 0, nil
@@ -118,13 +118,18 @@ func searchLoaded(s *bitboard.State, limit int, solution *board.Grid) int {
 }
 
 // Count returns the number of solutions of a puzzle up to a limit, which works like
-// [Options.Limit]: with 2, a result of 1 means a proper puzzle. It is the fastest way to
-// find out, and allocates nothing. With a limit of 1 or 2 it takes as long as [Solve];
-// counting millions of solutions takes a long time.
+// [Options.Limit]: with 2, a result of 1 means a proper puzzle, and at any limit a result
+// equal to it means that there may be more. It is the fastest way to find out, and
+// allocates nothing. With a limit of 1 or 2 it takes as long as [Solve]; counting millions
+// of solutions takes a long time.
 //
-// If ctx ends first, Count returns its error with the number found so far.
+// Clashing givens are not an error: such a puzzle has 0 solutions, and so has one with a
+// digit above 9. [board.Grid.Check] tells them from a puzzle that just has no solution.
+//
+// If ctx ends first, Count returns its error with the number found so far. It panics if ctx
+// is nil.
 func Count(ctx context.Context, puzzle board.Grid, limit int) (int, error) {
-	mustHave(ctx)
+	pausing.Require(ctx, "solvers")
 	var s bitboard.State
 	if !s.Load(&puzzle) {
 		return 0, nil
@@ -152,7 +157,7 @@ func countLoaded(ctx context.Context, s *bitboard.State, limit int) (int, error)
 // If ctx ends first, the last pair is the empty grid and ctx's error; every other pair
 // is a solution and nil.
 func Solutions(ctx context.Context, puzzle board.Grid) iter.Seq2[board.Grid, error] {
-	mustHave(ctx)
+	pausing.Require(ctx, "solvers")
 	return func(yield func(board.Grid, error) bool) {
 		var s bitboard.State
 		if s.Load(&puzzle) {
@@ -195,7 +200,7 @@ func yieldSolutions(ctx context.Context, s *bitboard.State, yield func(board.Gri
 // If ctx ends first, TrueCandidates returns its error with the digits found so
 // far.
 func TrueCandidates(ctx context.Context, puzzle board.Grid) (board.Candidates, error) {
-	mustHave(ctx)
+	pausing.Require(ctx, "solvers")
 	var s bitboard.State
 	if !s.Load(&puzzle) {
 		return board.Candidates{}, nil

@@ -34,7 +34,7 @@ func startMonitor(ctx context.Context, opts Options) (m monitor) {
 
 // start is startMonitor on a zero monitor.
 func (m *monitor) start(ctx context.Context, opts Options) {
-	mustHave(ctx)
+	pausing.Require(ctx, "solvers")
 	m.trace, m.limit, m.excluded = opts.Trace, limitOf(opts.Limit), opts.Excluded
 	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock.Now(), true
 }
@@ -128,12 +128,4 @@ func (m *monitor) finish() (Result, error) {
 	m.result.Exhausted = !m.stop
 	m.lap()
 	return m.result, m.ended
-}
-
-// mustHave panics immediately if there is no context, rather than when it is first
-// checked.
-func mustHave(ctx context.Context) {
-	if ctx == nil {
-		panic("solvers: nil context")
-	}
 }

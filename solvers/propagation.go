@@ -37,7 +37,7 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 	s.changed = board.AllDigits
 	if s.excluded != nil {
 		for c := range s.open.All() {
-			for d := range s.excluded[c].All() {
+			for d := range (s.excluded[c] & board.AllDigits).All() {
 				s.where[d] = s.where[d].Without(c)
 			}
 		}

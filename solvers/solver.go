@@ -78,8 +78,8 @@ type Options struct {
 	Limit int
 
 	// Excluded, if not nil, holds the candidates that the puzzle rules out, as in a
-	// [board.State]. If it excludes one of the puzzle's digits, there is no solution. A
-	// solver must not change it.
+	// [board.State]. If it excludes one of the puzzle's digits, there is no solution. Bits that
+	// stand for no digit are ignored. A solver must not change it.
 	Excluded *board.Candidates
 
 	// Seed seeds a solver that makes random choices. The same puzzle and

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/inorder"
+	"github.com/solvoku/solvoku/internal/pausing"
 )
 
 // Outcome is the result of solving one puzzle of a stream.
@@ -19,7 +20,8 @@ type Outcome struct {
 
 // Stream solves puzzles on all cores and yields the outcomes in the puzzles'
 // order, each as soon as the order allows and the few neighbours in its batch are
-// done. It calls the functions in opts from several goroutines at once.
+// done. It calls the functions in opts from several goroutines at once, and panics if ctx
+// is nil.
 //
 // It holds a bounded number of puzzles, however long the sequence and however
 // unevenly they take. The sequence is read in a goroutine of its own, ahead of
@@ -27,6 +29,7 @@ type Outcome struct {
 // those in progress are yielded. When the loop over it ends, for whatever reason, all its
 // goroutines have ended, so a sequence that blocks forever also blocks the loop.
 func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Options) iter.Seq[Outcome] {
+	pausing.Require(ctx, "solvers")
 	if s, ok := s.(interface {
 		SolveInto(context.Context, *board.Grid, Options, *Result) error
 	}); ok {

@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
@@ -39,7 +40,7 @@ func (p *Sukaku) Solve() (solution board.Grid, ok bool) {
 
 // Count is like the function [Count].
 func (p *Sukaku) Count(ctx context.Context, limit int) (int, error) {
-	mustHave(ctx)
+	pausing.Require(ctx, "solvers")
 	var s bitboard.State
 	if !p.load(&s) {
 		return 0, nil
@@ -49,7 +50,7 @@ func (p *Sukaku) Count(ctx context.Context, limit int) (int, error) {
 
 // Solutions is like the function [Solutions].
 func (p *Sukaku) Solutions(ctx context.Context) iter.Seq2[board.Grid, error] {
-	mustHave(ctx)
+	pausing.Require(ctx, "solvers")
 	return func(yield func(board.Grid, error) bool) {
 		var s bitboard.State
 		if p.load(&s) {
@@ -60,7 +61,7 @@ func (p *Sukaku) Solutions(ctx context.Context) iter.Seq2[board.Grid, error] {
 
 // TrueCandidates is like the function [TrueCandidates].
 func (p *Sukaku) TrueCandidates(ctx context.Context) (board.Candidates, error) {
-	mustHave(ctx)
+	pausing.Require(ctx, "solvers")
 	var s bitboard.State
 	if !p.load(&s) {
 		return board.Candidates{}, nil

@@ -125,6 +125,7 @@ func decoders() []decoder {
 // [*FormatError]. It refuses files larger than 100 MiB and pictures larger than
 // [MaxPixels] before allocating memory for them, and returns ctx's error when ctx ends.
 func Decode(ctx context.Context, r io.Reader) (Picture, error) {
+	pausing.Require(ctx, "scan")
 	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
 	switch {
 	case err != nil:

@@ -14,6 +14,7 @@ import (
 // pixels, corrected for perspective, bend and rotation. margin is the width, in cells, of
 // the surroundings to include. The error is ctx's, if it ended first.
 func (r *Reading) Straightened(ctx context.Context, img image.Image, side int, margin float64) (*image.RGBA, error) {
+	pausing.Require(ctx, "scan")
 	side = max(side, 0)
 	out := image.NewRGBA(image.Rect(0, 0, side, side))
 	if side == 0 {

@@ -57,6 +57,7 @@ const (
 )
 
 func newWork(ctx context.Context, o Options, img image.Image) *work {
+	pausing.Require(ctx, "scan")
 	w := &work{ctx: ctx, o: o, offset: img.Bounds().Min, net: network(), memory: glyph.NewScratch(), budget: enoughWork}
 	reduced := picture.FromImage(img, cellsFrom, func() { w.live() })
 	w.shrunk, w.parts, w.plain = reduced.By, reduced.Channels, reduced.Channels[0] == nil

@@ -29,6 +29,14 @@ func Interrupted(ctx context.Context) func() bool {
 	return func() bool { return !Goes(ctx) }
 }
 
+// Require panics in the name of a package if a function of it was called with a nil context:
+// at once, rather than when the context is first checked.
+func Require(ctx context.Context, pkg string) {
+	if ctx == nil {
+		panic(pkg + ": nil context")
+	}
+}
+
 // Goes calls the pause function of a context, if it has one, and reports whether the context
 // is still alive.
 func Goes(ctx context.Context) bool {

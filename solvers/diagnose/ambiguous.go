@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -13,13 +14,19 @@ type Ambiguity struct {
 
 	// Decisive has the digits that leave exactly one solution if given in a cell.
 	Decisive board.Candidates
+
+	// Complete reports whether everything was compared. If not, because ctx ended or the
+	// comparison would take too long, other cells may differ and other digits may be decisive.
+	Complete bool
 }
 
 // Ambiguous compares the solutions of a puzzle that has several. It usually
 // takes a few milliseconds.
 //
-// If ctx ends first, Ambiguous returns its error and the result so far.
+// If ctx ends first, Ambiguous returns its error and the result so far. It panics if ctx is
+// nil.
 func Ambiguous(ctx context.Context, puzzle solvers.Sukaku) (a Ambiguity, err error) {
+	pausing.Require(ctx, "diagnose")
 	if a.digits, err = puzzle.TrueCandidates(ctx); err != nil {
 		return a, err
 	}
@@ -28,6 +35,7 @@ func Ambiguous(ctx context.Context, puzzle solvers.Sukaku) (a Ambiguity, err err
 	if sukaku {
 		w.excluded = &puzzle.Excluded
 	}
+	a.Complete = true
 	for c := range a.Differing().All() {
 		for d := range a.digits[c].All() {
 			with := puzzle.Digits
@@ -35,8 +43,11 @@ func Ambiguous(ctx context.Context, puzzle solvers.Sukaku) (a Ambiguity, err err
 			if !sukaku && with.FilledCount() < board.MinGivens {
 				return a, nil
 			}
-			if n, known := w.count(&with, 2, guessesEach); known && n == 1 {
+			switch n, known := w.count(&with, 2, guessesEach); {
+			case known && n == 1:
 				a.Decisive[c] = a.Decisive[c].With(d)
+			case !known && n < 2:
+				a.Complete = false
 			}
 		}
 	}

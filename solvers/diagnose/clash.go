@@ -12,13 +12,14 @@ const clashOrders = 12
 // clash returns cells of an unsolvable grid whose digits, together with those of
 // the fixed cells, allow no solution, but would if any one of them were removed.
 // The fixed cells aren't part of the result. Of several such sets it returns the
-// smallest found.
+// smallest found. minimal is false if the budget or the context ended before it was
+// known whether each of them is needed.
 //
 // It removes the digits one by one, putting one back if the rest has a solution.
 // What remains is such a set; which one depends on the order.
-func (w *work) clash(grid *board.Grid, fixed board.Cells) board.Cells {
+func (w *work) clash(grid *board.Grid, fixed board.Cells) (best board.Cells, minimal bool) {
 	if cells, ok := equalDigits(grid); ok {
-		return cells
+		return cells, true
 	}
 	var order []board.Cell
 	for c, d := range grid {
@@ -27,7 +28,6 @@ func (w *work) clash(grid *board.Grid, fixed board.Cells) board.Cells {
 		}
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	var best board.Cells
 	for range clashOrders {
 		rest, cells, sure := *grid, board.CellsOf(order...), true
 		for _, c := range order {
@@ -41,14 +41,14 @@ func (w *work) clash(grid *board.Grid, fixed board.Cells) board.Cells {
 			sure = sure && (known || n > 0)
 		}
 		if best.IsEmpty() || cells.Len() < best.Len() {
-			best = cells
+			best, minimal = cells, sure
 		}
 		if !w.goOn() || !sure {
 			break
 		}
 		rng.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	}
-	return best
+	return best, minimal
 }
 
 // equalDigits returns two cells of a house with the same digit. It never returns

@@ -376,7 +376,7 @@ func TestAmbiguous(t *testing.T) {
 		t.Errorf("a proper puzzle: %+v, %v", proper, err)
 	}
 	none, err := diagnose.Ambiguous(t.Context(), solvers.Sukaku{Digits: board.MustParseGrid(impossible)})
-	if err != nil || none != (diagnose.Ambiguity{}) {
+	if err != nil || none != (diagnose.Ambiguity{Complete: true}) {
 		t.Errorf("no solution: %+v, %v", none, err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -18,6 +19,10 @@ type Judgement struct {
 	Verdict solvers.Verdict
 	State   board.State // the board that was judged
 
+	// Complete reports whether the judgement wasn't cut off. If it was, by the context or
+	// because comparing the answers would take too long, Mistakes and Together may lack cells.
+	Complete bool
+
 	// Count is the number of solutions of the givens. There may be more unless
 	// Exact is set.
 	Count int
@@ -28,7 +33,7 @@ type Judgement struct {
 
 	// Mistakes has the cells whose digit is in no solution of the givens. Together has
 	// answers that are each possible, but not all in one solution: the smallest such set
-	// found. It is only ever set for puzzles with several solutions.
+	// found. Together is only ever set for puzzles with several solutions.
 	Mistakes, Together board.Cells
 
 	// Missing has the digits of the only solution that the notes lack. Unless every
@@ -42,9 +47,9 @@ func AtSight(s *board.State) Judgement {
 	j := Judgement{State: *s}
 	givens := s.Givens()
 	if givens == (board.Grid{}) && !s.Sukaku() {
-		j.Verdict = solvers.Many
+		j.Verdict, j.Complete = solvers.Many, true
 	} else if j.Conflicts = WorstFirst(givens.Conflicts()); len(j.Conflicts) > 0 {
-		j.Verdict, j.Exact = solvers.Invalid, true
+		j.Verdict, j.Exact, j.Complete = solvers.Invalid, true, true
 	}
 	return j
 }
@@ -72,8 +77,9 @@ func AsSukaku(s board.State) board.State {
 // up to 2; interactive programs pass [MaxCounted].
 //
 // If ctx ends first, Judge returns its error and what is known: the verdict is
-// many if it found two solutions, otherwise unknown.
+// many if it found two solutions, otherwise unknown. It panics if ctx is nil.
 func Judge(ctx context.Context, s *board.State, limit int) (Judgement, error) {
+	pausing.Require(ctx, "diagnose")
 	j := AtSight(s)
 	if j.Verdict != solvers.Unknown {
 		return j, ctx.Err()
@@ -85,11 +91,12 @@ func Judge(ctx context.Context, s *board.State, limit int) (Judgement, error) {
 	var err error
 	j.Count, err = puzzle.Count(ctx, limit)
 	j.Exact = err == nil && j.Count != limit
+	j.Complete = err == nil
 	switch {
 	case j.Count > 1:
 		j.Verdict = solvers.Many
 		if err == nil {
-			err = j.compare(ctx, &puzzle)
+			j.Complete, err = j.compare(ctx, &puzzle)
 		}
 	case err != nil:
 	case j.Count == 0:
@@ -136,15 +143,15 @@ func (j *Judgement) Sound() bool {
 	return j.Verdict == solvers.Unique && j.Mistakes.IsEmpty() && j.Missing == (board.Candidates{}) && !j.Solved()
 }
 
-// compare looks for answers that no solution has, in a puzzle with several. It
-// returns the context's error.
-func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) error {
+// compare looks for answers that no solution has, in a puzzle with several. It reports
+// whether it found all of them, and returns the context's error.
+func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) (complete bool, err error) {
 	if j.State.Digits == puzzle.Digits {
-		return nil
+		return true, nil
 	}
 	possible, err := puzzle.TrueCandidates(ctx)
 	if err != nil {
-		return err
+		return false, err
 	}
 	right, fixed := puzzle.Digits, board.Cells{}
 	for c, d := range j.State.Digits {
@@ -161,11 +168,12 @@ func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) error {
 	if j.State.Sukaku() {
 		w.excluded = &puzzle.Excluded
 	}
-	if n, known := w.count(&right, 1, guessesOnCount); n == 0 && known {
+	n, complete := w.count(&right, 1, guessesOnCount)
+	if n == 0 && complete {
 		w.left = guessesOnClash
-		j.Together = w.clash(&right, fixed)
+		j.Together, complete = w.clash(&right, fixed)
 	}
-	return ctx.Err()
+	return complete || n > 0, ctx.Err()
 }
 
 // differing returns the cells of a board whose digit differs from the only

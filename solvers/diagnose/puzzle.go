@@ -42,8 +42,9 @@ type Diagnosis struct {
 	// would if any one of them were removed: the smallest such set found.
 	Clash board.Cells
 
-	// Complete reports whether every repair was tried. It is false for the few
-	// puzzles where that would take too long.
+	// Complete reports whether every repair was tried, and every given of Clash was found to
+	// be needed. It is false if ctx ended first, and for the few puzzles where that would take
+	// too long. Unless it is set, there may also be more solutions.
 	Complete bool
 }
 
@@ -61,8 +62,9 @@ const (
 // solution. It usually takes less than a millisecond and never more than about
 // 150 on one core.
 //
-// If ctx ends first, Puzzle returns its error and the result so far.
+// If ctx ends first, Puzzle returns its error and the result so far. It panics if ctx is nil.
 func Puzzle(ctx context.Context, puzzle board.Grid) (Diagnosis, error) {
+	pausing.Require(ctx, "diagnose")
 	w := work{ctx: ctx, left: guessesInAll}
 	n, known := w.count(&puzzle, 2, guessesOnCount)
 	d := Diagnosis{Solutions: n, Complete: known}
@@ -93,7 +95,9 @@ func Puzzle(ctx context.Context, puzzle board.Grid) (Diagnosis, error) {
 	d.Repairs, d.Others = likely(all)
 	if n == 0 && known && !w.ended {
 		w.left = guessesOnClash
-		d.Clash = w.clash(&puzzle, board.Cells{})
+		var minimal bool
+		d.Clash, minimal = w.clash(&puzzle, board.Cells{})
+		d.Complete = d.Complete && minimal
 	}
 	return d, ctx.Err()
 }

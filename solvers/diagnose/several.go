@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -21,8 +22,9 @@ func Solvable(digits board.Grid, candidates board.Candidates) bool {
 
 // Possible returns the digits that each cell has in some solution that the digits and the other
 // cells' candidates allow, or no digits at all if there is no solution. The only error it returns
-// is the context's.
+// is the context's, with the digits found so far. It panics if ctx is nil.
 func Possible(ctx context.Context, digits board.Grid, candidates board.Candidates) (board.Candidates, error) {
+	pausing.Require(ctx, "diagnose")
 	left := leftBy(digits, candidates)
 	return left.TrueCandidates(ctx)
 }

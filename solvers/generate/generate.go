@@ -39,6 +39,8 @@ type Options struct {
 	// Effort is the number of attempts after which [Generator.Next] gives up;
 	// 0 means the constant [Effort].
 	Effort int
+
+	impossible error // why no puzzle has the requested difficulty; nil if one may
 }
 
 // Effort is the number of attempts, each a puzzle from a new solution, after
@@ -63,8 +65,10 @@ func (e *UnreachedError) Error() string {
 }
 
 // Puzzle makes one puzzle: the first of a [Generator] with the same options. The
-// error names an option that is out of range, is an [*UnreachedError], or is ctx's.
+// error names an option that [New] refuses, is an [*UnreachedError], or is ctx's. It panics
+// if ctx is nil.
 func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
+	pausing.Require(ctx, "generate")
 	g, err := New(opts)
 	if err != nil {
 		return board.Grid{}, err
@@ -82,8 +86,12 @@ type Generator struct {
 	layout layout  // the solution and its remaining givens while shrinking
 }
 
-// New returns a generator. The error names an option that is out of range.
+// New returns a generator. The error names an option that is out of range, or a difficulty
+// that no puzzle has.
 func New(opts Options) (*Generator, error) {
+	if opts.impossible != nil {
+		return nil, opts.impossible
+	}
 	if opts.Givens != 0 && (opts.Givens < board.MinGivens || opts.Givens > board.CellCount) {
 		return nil, fmt.Errorf("%d givens are not 0 or %d to %d", opts.Givens, board.MinGivens, board.CellCount)
 	}
@@ -112,8 +120,9 @@ const stream = 0x536f6c766f6b75 // "Solvoku"
 // Next returns the next puzzle. After as many attempts as the options allow, it
 // returns an [*UnreachedError]; if ctx ends, it returns ctx's error. The stream
 // continues after either. ctx is checked before each attempt, which takes about a
-// tenth of a millisecond.
+// tenth of a millisecond. Next panics if ctx is nil.
 func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
+	pausing.Require(ctx, "generate")
 	nearest := 0
 	for range g.opts.Effort {
 		if !pausing.Goes(ctx) {

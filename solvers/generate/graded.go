@@ -2,6 +2,7 @@ package generate
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
@@ -13,7 +14,7 @@ import (
 // [logic.Finder.Rate] rates them. From [logic.Hard] on they are minimal unless a number of
 // givens is requested, because nearly all puzzles with givens to spare are easier. Those of
 // [logic.Medium] have 26, 28 or 30 givens then, depending on the seed. The result is for one
-// generator.
+// generator. [New] refuses a level that isn't one of [logic.Levels].
 func (opts Options) OfLevel(level logic.Level) Options {
 	switch {
 	case opts.Givens != 0 || opts.Minimal:
@@ -21,6 +22,9 @@ func (opts Options) OfLevel(level logic.Level) Options {
 		opts.Minimal = true
 	case level == logic.Medium:
 		opts.Givens = mediumGivens(opts)
+	}
+	if level > logic.Extreme {
+		opts.impossible = fmt.Errorf("%v is not a level of difficulty", level)
 	}
 	return opts.accepting(level, "")
 }
@@ -38,12 +42,22 @@ func mediumGivens(opts Options) int {
 
 // Needing returns options with which a generator makes puzzles of a level that need a
 // technique: the path of [logic.Finder.Rate], which always takes the easiest step, uses
-// it. If the level is below the technique's, no puzzle is accepted. The puzzles are
-// minimal unless a number of givens is requested, because puzzles with givens to spare
-// need few techniques. The result is for one generator.
+// it. The puzzles are minimal unless a number of givens is requested, because puzzles with
+// givens to spare need few techniques. The result is for one generator. [New] refuses a
+// technique that is unknown or that the path never uses, and a level below the technique's.
 func (opts Options) Needing(technique logic.Technique, level logic.Level) Options {
 	if opts.Givens == 0 {
 		opts.Minimal = true
+	}
+	switch info, known := technique.Info(); {
+	case !known:
+		opts.impossible = fmt.Errorf("%q is not a technique", technique)
+	case !info.Path:
+		opts.impossible = fmt.Errorf("no puzzle needs the technique %q: ratings leave it out", technique)
+	case level > logic.Extreme:
+		opts.impossible = fmt.Errorf("%v is not a level of difficulty", level)
+	case level < info.Level:
+		opts.impossible = fmt.Errorf("a puzzle that needs the technique %q is at least %v, not %v", technique, info.Level, level)
 	}
 	return opts.accepting(level, technique)
 }
@@ -51,6 +65,7 @@ func (opts Options) Needing(technique logic.Technique, level logic.Level) Option
 // LikelyLevel returns the level of most puzzles that need a technique. It is the
 // technique's own, except that it is Extreme for techniques near the end of the path,
 // which are preceded by so many steps that the score exceeds the cap of [logic.Unfair].
+// For an unknown technique it is Easy.
 func LikelyLevel(technique logic.Technique) logic.Level {
 	info, _ := technique.Info()
 	if info.Score >= lateScore {
@@ -66,10 +81,13 @@ const lateScore = 300
 // Rated returns options with which a generator makes puzzles whose ER, on Sudoku Explainer's
 // scale, is in a range. Unless a number of givens is requested they are minimal, except where
 // the range has singles alone, which puzzles with givens to spare rarely exceed. The result is
-// for one generator.
+// for one generator. [New] refuses a range that contains no possible rating.
 func (opts Options) Rated(span serate.Range) Options {
 	if opts.Givens == 0 && span.Max > singles {
 		opts.Minimal = true
+	}
+	if !span.Possible() {
+		opts.impossible = fmt.Errorf("no puzzle is rated %v", span)
 	}
 	rater := new(serate.Rater)
 	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {

@@ -170,11 +170,26 @@ func TestLikelyLevels(t *testing.T) {
 	}
 }
 
-// TestATechniqueAboveTheLevelIsNeverNeeded asks for what can't be.
-func TestATechniqueAboveTheLevelIsNeverNeeded(t *testing.T) {
-	_, err := generate.Puzzle(t.Context(), generate.Options{Seed: 1, Effort: 200}.Needing(logic.XWing, logic.Medium))
-	if unreached, ok := errors.AsType[*generate.UnreachedError](err); !ok || unreached.Attempts != 200 {
-		t.Errorf("the error is %v", err)
+// TestImpossibleDifficultiesAreRefusedAtOnce asks for puzzles that can't exist: the generator
+// is never made, rather than giving up after thousands of attempts.
+func TestImpossibleDifficultiesAreRefusedAtOnce(t *testing.T) {
+	for want, opts := range map[string]generate.Options{
+		`"Y-Wing" is not a technique`:                                             generate.Options{}.Needing("Y-Wing", logic.Hard),
+		`"" is not a technique`:                                                   generate.Options{}.Needing("", logic.Hard),
+		`no puzzle needs the technique "SK Loop": ratings leave it out`:           generate.Options{}.Needing(logic.SKLoop, logic.Extreme),
+		`a puzzle that needs the technique "X-Wing" is at least Hard, not Medium`: generate.Options{}.Needing(logic.XWing, logic.Medium),
+		`Level(5) is not a level of difficulty`:                                   generate.Options{}.OfLevel(logic.Extreme + 1),
+		`Level(200) is not a level of difficulty`:                                 generate.Options{}.Needing(logic.XWing, 200),
+		`no puzzle is rated 0.0..0.9`:                                             generate.Options{}.Rated(serate.Range{Max: 9}),
+		`no puzzle is rated 7.3..7.1`:                                             generate.Options{}.Rated(serate.Range{Min: 73, Max: 71}),
+		`no puzzle is rated 21.0..30.0`:                                           generate.Options{}.Rated(serate.Range{Min: 210, Max: 300}),
+	} {
+		if _, err := generate.New(opts); err == nil || err.Error() != want {
+			t.Errorf("the error is %v; want %s", err, want)
+		}
+		if _, err := generate.Puzzle(t.Context(), opts); err == nil || err.Error() != want {
+			t.Errorf("the error is %v; want %s", err, want)
+		}
 	}
 }
 

@@ -56,7 +56,7 @@ func (f *Finder) Next(st *State) (step *Step, ok bool) {
 	}
 	f.start(st, "", true)
 	for i := range rules {
-		if i >= firstSlow && f.Interrupt != nil && f.Interrupt() {
+		if i >= firstSlow && f.search.interrupted() {
 			break
 		}
 		r := &rules[i]

@@ -24,7 +24,7 @@ func forcingNets(v *view, s *search) {
 	if !ok || fast.Solved() {
 		return
 	}
-	f := netSearch{v: v, search: s, fast: fast, effort: effort{maxEffort, s.interrupt}}
+	f := netSearch{v: v, search: s, fast: fast, effort: effort{maxEffort, s.interrupted}}
 	f.assumptions()
 	if f.contradictions(0) && s.first {
 		f.report()

@@ -141,7 +141,7 @@ func (t Technique) HintRank() (rank int) {
 // nextHint is [Finder.Next] in the hint order.
 func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 	for i, tier := range hintTiers() {
-		if i >= firstSlowTier && f.Interrupt != nil && f.Interrupt() {
+		if i >= firstSlowTier && f.search.interrupted() {
 			break
 		}
 		// One forcing net is as good as another, and finding all takes too long.

@@ -1,5 +1,7 @@
 package logic
 
+import "strconv"
+
 // Level is the difficulty of a technique, or of a puzzle.
 type Level uint8
 
@@ -18,6 +20,9 @@ func Levels() []Level { return []Level{Easy, Medium, Hard, Unfair, Extreme} }
 
 // String returns the level's name, such as "Unfair".
 func (l Level) String() string {
+	if l >= levelCount {
+		return "Level(" + strconv.Itoa(int(l)) + ")"
+	}
 	return [levelCount]string{"Easy", "Medium", "Hard", "Unfair", "Extreme"}[l]
 }
 

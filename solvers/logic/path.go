@@ -13,10 +13,13 @@ func (f *Finder) Path(st *State, visit func(*Step) bool) {
 	}
 }
 
-// Rating is how hard a board is for a person, on HoDoKu's scale.
+// Rating is how hard a board is for a person, on HoDoKu's scale. Unless it is Complete and
+// Solved, the figures are those of the path so far.
 type Rating struct {
-	Solved  bool             // whether the path reaches the solution; otherwise the other fields describe the path so far
-	Level   Level            // level of the hardest technique, or higher if the score exceeds that level's cap; Extreme if not solved
+	Complete bool // whether the rating wasn't cut off by Interrupt; if it was, Level and Score are lower bounds
+	Solved   bool // whether the path reaches the solution
+
+	Level   Level            // level of the hardest technique, or higher if the score exceeds that level's cap; Extreme if the techniques don't solve the board
 	Score   int              // sum of the steps' scores
 	Hardest Technique        // the technique used that comes last in the order of the path; "" if there was no step
 	Steps   int              // number of steps on the path
@@ -29,7 +32,10 @@ type TechniqueCount struct {
 	Count     int
 }
 
-// Rate follows the path from a state in RatingOrder and rates it.
+// Rate follows the path from a state in RatingOrder and rates it. The puzzle must have exactly
+// one solution. If it has several, Rate doesn't notice: techniques that assume a single one
+// may lead to any of them, and the rating is meaningless. If Several is set, those techniques
+// are left out, and the rating of such a puzzle is not Solved.
 func (f *Finder) Rate(st State) Rating {
 	defer func(was Order) { f.Order = was }(f.Order)
 	f.Order = RatingOrder
@@ -37,6 +43,7 @@ func (f *Finder) Rate(st State) Rating {
 	var counts [maxRules][maxNames]int
 	hardest := -1
 	f.rated = st // avoids an allocation
+	f.search.cut = false
 	f.Path(&f.rated, func(s *Step) bool {
 		rule := &rules[f.rule]
 		hardest = max(hardest, f.rule)
@@ -64,7 +71,8 @@ func (f *Finder) Rate(st State) Rating {
 		r.Level++
 	}
 	r.Solved = f.rated.Solved() && !f.rated.Broken()
-	if !r.Solved {
+	r.Complete = !f.search.cut
+	if r.Complete && !r.Solved {
 		r.Level = Extreme
 	}
 	return r

@@ -27,6 +27,7 @@ type search struct {
 	overlap   bool        // see [Finder.Overlap]
 	several   bool        // see [Finder.Several]
 	interrupt func() bool // see [Finder.Interrupt]
+	cut       bool        // whether it has returned true
 
 	candidates *[board.Size + 1]board.Cells // the state's, by digit
 
@@ -63,7 +64,13 @@ func kept[T any](s *search) *T {
 }
 
 // interrupted reports whether to end early: see [Finder.Interrupt].
-func (s *search) interrupted() bool { return s.interrupt != nil && s.interrupt() }
+func (s *search) interrupted() bool {
+	if s.interrupt == nil || !s.interrupt() {
+		return false
+	}
+	s.cut = true
+	return true
+}
 
 // wants reports whether a technique is being looked for. A search that finds several
 // techniques asks before doing work for one of them alone.

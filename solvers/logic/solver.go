@@ -36,9 +36,7 @@ func (Solver) Info() solvers.Info { return solvers.Info{ID: SolverID, Name: "Log
 
 // Solve implements [solvers.Solver].
 func (Solver) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
-	if ctx == nil {
-		panic("logic: nil context")
-	}
+	pausing.Require(ctx, "logic")
 	s := solving{ctx: ctx, opts: opts, since: clock.Now()}
 	s.part = &s.result.Stats.SetUp
 	if err := puzzle.Check(); err != nil {

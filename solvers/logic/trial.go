@@ -45,8 +45,8 @@ func (e *effort) refutable(s *bitboard.State, depth int) (board.Cell, board.Digi
 // effort bounds the search for nested nets, which might never end on a board with several
 // solutions.
 type effort struct {
-	left      int
-	interrupt func() bool
+	left        int
+	interrupted func() bool
 }
 
 // maxEffort is the number of nested nets allowed for a step on a board with several
@@ -55,7 +55,7 @@ const maxEffort = 250_000
 
 // spend uses up one net and reports whether there was one left.
 func (e *effort) spend() bool {
-	if e.left--; e.left&1023 == 0 && e.interrupt != nil && e.interrupt() {
+	if e.left--; e.left&1023 == 0 && e.interrupted() {
 		e.left = 0
 	}
 	return e.left > 0

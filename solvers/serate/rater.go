@@ -11,15 +11,19 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Rating says how hard a puzzle is on Sudoku Explainer's scale.
+// Rating says how hard a puzzle is on Sudoku Explainer's scale. The ratings of a solved board
+// are 0, and so is each figure that was still unknown when a rating was cut off.
 type Rating struct {
-	ER Value // of the hardest step
+	ER Value // of the hardest step; a lower bound unless Complete
 	EP Value // of the hardest step up to the first that places a digit
 	ED Value // of the first step
 
-	Hardest Rule // the rule of the first of the hardest steps; "" if there is no step
+	Hardest Rule // the rule of the first of the hardest steps; "" if there is no step, or unless Complete
 	Length  int  // the length of that step's chain, 0 for another rule
-	Steps   int
+	Steps   int  // the number of steps so far unless Complete
+
+	// Complete reports whether the rating wasn't cut off.
+	Complete bool
 }
 
 // Progress is the progress of a rating.
@@ -63,9 +67,10 @@ type step struct {
 	place  int // the candidate that is placed, or -1
 }
 
-// Rate rates a puzzle. The error is [ErrNotUnique], or the context's if it ends first: then
-// ER is a lower bound, and the rest describes the steps so far.
+// Rate rates a puzzle. The error is [ErrNotUnique], for which the rating is zero, or the
+// context's if it ends first: then the rating isn't Complete. It panics if ctx is nil.
 func (r *Rater) Rate(ctx context.Context, puzzle board.Grid) (Rating, error) {
+	pausing.Require(ctx, "serate")
 	if _, ok := solvers.UniqueSolution(puzzle); !ok {
 		return Rating{}, ErrNotUnique
 	}
@@ -75,8 +80,9 @@ func (r *Rater) Rate(ctx context.Context, puzzle board.Grid) (Rating, error) {
 
 // RateState rates a board from its digits and candidates, which must lead to exactly one
 // solution. The error is [ErrNotUnique] for a board that is [logic.State.Broken], or the
-// context's if it ends first, as with [Rater.Rate].
+// context's if it ends first, as with [Rater.Rate]. It panics if ctx is nil.
 func (r *Rater) RateState(ctx context.Context, st *logic.State) (Rating, error) {
+	pausing.Require(ctx, "serate")
 	if st.Broken() {
 		return Rating{}, ErrNotUnique
 	}
@@ -92,8 +98,9 @@ func (r *Rater) RateState(ctx context.Context, st *logic.State) (Rating, error) 
 
 // In reports whether the ER of a puzzle is in a range. It is faster than Rate for harder
 // puzzles, because it doesn't look for steps above the range. The error is [ErrNotUnique],
-// or the context's if it ends first.
+// or the context's if it ends first. It panics if ctx is nil.
 func (r *Rater) In(ctx context.Context, puzzle board.Grid, span Range) (bool, error) {
+	pausing.Require(ctx, "serate")
 	if _, ok := solvers.UniqueSolution(puzzle); !ok {
 		return false, ErrNotUnique
 	}
@@ -109,7 +116,7 @@ func (r *Rater) rate(ctx context.Context) (Rating, error) {
 	return r.rateUpTo(ctx)
 }
 
-// rateUpTo rates the board with steps rated no higher than r.most.
+// rateUpTo rates the board with steps rated no higher than r.limit.
 func (r *Rater) rateUpTo(ctx context.Context) (Rating, error) {
 	r.ctx, r.looks, r.stopped = ctx, 0, ctx.Err() != nil
 	r.rating, r.hardest, r.floor = Rating{}, 0, 0
@@ -132,15 +139,19 @@ func (r *Rater) rateUpTo(ctx context.Context) (Rating, error) {
 		}
 		if !placed {
 			before = max(before, s.rating)
-			r.rating.EP = valueOf(before)
 			placed = s.place >= 0
 		}
 		r.take()
 	}
+	if placed || !r.stopped {
+		r.rating.EP = valueOf(before)
+	}
 	if r.stopped {
 		r.rating.ER = max(r.rating.ER, valueOf(r.floor))
+		r.rating.Hardest, r.rating.Length = "", 0
 		return r.rating, ctx.Err()
 	}
+	r.rating.Complete = true
 	return r.rating, nil
 }
 

@@ -231,7 +231,7 @@ func TestStates(t *testing.T) {
 func TestWhatHasNoRating(t *testing.T) {
 	var r Rater
 	full, _ := solvers.UniqueSolution(board.MustParseGrid(hard))
-	if got, err := r.Rate(t.Context(), full); err != nil || got != (Rating{}) {
+	if got, err := r.Rate(t.Context(), full); err != nil || got != (Rating{Complete: true}) {
 		t.Errorf("a full board: %+v, %v", got, err)
 	}
 	for _, text := range []string{strings.Repeat(".", 81), "55" + strings.Repeat(".", 79)} {

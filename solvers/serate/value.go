@@ -74,9 +74,15 @@ func ParseRange(text string) (r Range, ok bool) {
 			return Range{}, false
 		}
 	}
-	solvable := Range{max(r.Min, lowest), min(r.Max, highest())}
-	if unsolvable := r.Min <= Unsolvable && Unsolvable <= r.Max; solvable.Min > solvable.Max && !unsolvable {
+	if !r.Possible() {
 		return Range{}, false
 	}
 	return r, true
+}
+
+// Possible reports whether the range contains a rating that a puzzle may have.
+func (r Range) Possible() bool {
+	solvable := max(r.Min, lowest) <= min(r.Max, highest())
+	unsolvable := r.Min <= Unsolvable && Unsolvable <= r.Max
+	return r.Min <= r.Max && (solvable || unsolvable)
 }

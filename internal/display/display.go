@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -17,16 +18,19 @@ import (
 
 const advice = `; start Solvoku in a desktop session, over ssh with "ssh -X", or with "xvfb-run"`
 
-// patience bounds the whole check.
-const patience = 1500 * time.Millisecond
+const (
+	patience = 30 * time.Second // for the whole check: on a busy machine, a server may take seconds to answer
+	silence  = 2 * time.Second  // until the person is told what is waited for
+)
 
 // dialer connects to an X server's socket, as net.DialTimeout does.
 type dialer func(network, address string, timeout time.Duration) (net.Conn, error)
 
 // checkX11 checks whether the X server named by DISPLAY accepts this user, with one of the
-// cookies, and has GLX. It returns the connection, if it made one. In a Wayland session
-// without DISPLAY, the missing X server is Xwayland.
-func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer) (io.Closer, error) {
+// cookies, and has GLX. It returns the connection, if it made one. If the server doesn't answer
+// soon, tell is called, in another goroutine. In a Wayland session without DISPLAY, the missing X
+// server is Xwayland.
+func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer, tell func(string)) (io.Closer, error) {
 	switch {
 	case display == "" && wayland != "":
 		return nil, errors.New("no display: the window needs an X server, which this Wayland session lacks; " +
@@ -42,6 +46,7 @@ func checkX11(display, wayland string, cookies func(number string) []cookie, dia
 		return nil, fmt.Errorf("no display: DISPLAY=%s doesn't name one, as :0 would"+advice, display)
 	}
 	deadline := time.Now().Add(patience)
+	defer time.AfterFunc(silence, func() { tell(fmt.Sprintf("waiting for the X server at DISPLAY=%s to answer", display)) }).Stop()
 	for _, a := range addresses {
 		conn, err := dial(a[0], a[1], time.Until(deadline))
 		if err != nil {
@@ -71,6 +76,8 @@ func explain(display string, err error) error {
 			"start Solvoku as the user who is logged in there, without sudo", display, refused.reason)
 	case errors.Is(err, errNoGLX):
 		return fmt.Errorf("no display: the X server at DISPLAY=%s has no OpenGL (its GLX extension is missing or off)", display)
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		return fmt.Errorf("no display: the X server at DISPLAY=%s has not answered within %d seconds", display, patience/time.Second)
 	default:
 		return fmt.Errorf("no display: the X server at DISPLAY=%s does not answer properly (%w)", display, err)
 	}

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -50,6 +51,7 @@ type server struct {
 	cookie string // required from clients; any will do if empty
 	noGLX  bool
 	silent bool
+	delay  time.Duration // before it answers
 }
 
 // dial connects a client to the server.
@@ -75,6 +77,7 @@ func (s server) serve(conn net.Conn) {
 		_, _ = io.Copy(io.Discard, conn)
 		return
 	}
+	time.Sleep(s.delay)
 	if len(data) < len(s.cookie) || s.cookie != "" && len(data) == 0 {
 		const reason = "No protocol specified\n\x00\x00"
 		_, _ = conn.Write(append([]byte{0, 22, 11, 0, 0, 0, 6, 0}, reason...))
@@ -123,7 +126,7 @@ func TestCheckSaysWhatIsMissing(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			conn, err := checkX11(test.display, test.wayland, test.cookies, test.dial)
+			conn, err := checkX11(test.display, test.wayland, test.cookies, test.dial, func(string) {})
 			if err == nil {
 				if err := conn.Close(); err != nil {
 					t.Errorf("the connection was not open: %v", err)
@@ -143,14 +146,40 @@ func TestCheckSaysWhatIsMissing(t *testing.T) {
 	}
 }
 
-func TestASilentServerIsNotWaitedFor(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		started := time.Now()
-		_, err := checkX11(":7", "", func(string) []cookie { return nil }, server{silent: true}.dial)
-		if took := time.Since(started); err == nil || took != patience {
-			t.Errorf("after %v: %v", took, err)
-		}
-	})
+// TestASlowServerIsWaitedFor asks servers that take their time.
+func TestASlowServerIsWaitedFor(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		asked server
+		took  time.Duration
+		told  int
+		want  string // part of the error
+	}{
+		{"at once", server{}, 0, 0, ""},
+		{"a second", server{delay: time.Second}, time.Second, 0, ""},
+		{"twenty seconds", server{delay: 20 * time.Second}, 20 * time.Second, 1, ""},
+		{"never", server{silent: true}, patience, 1, "DISPLAY=:7 has not answered within 30 seconds"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				started, told := time.Now(), new(atomic.Int32)
+				conn, err := checkX11(":7", "", func(string) []cookie { return nil }, test.asked.dial, func(text string) {
+					if told.Add(1); !strings.Contains(text, "DISPLAY=:7") {
+						t.Errorf("told is %q", text)
+					}
+				})
+				if err == nil {
+					conn.Close()
+				}
+				if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
+					t.Errorf("error %v, want %q in it", err, test.want)
+				}
+				if took := time.Since(started); took != test.took || int(told.Load()) != test.told {
+					t.Errorf("took %v, told %d times", took, told.Load())
+				}
+			})
+		})
+	}
 }
 
 // authority returns an entry of an authority file.

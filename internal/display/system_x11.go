@@ -3,19 +3,22 @@
 package display
 
 import (
+	"fmt"
 	"io"
 	"net"
 	"os"
 	"path/filepath"
 )
 
-// Check returns an error, worded for the user, if no window can be opened. It takes
-// at most a second and a half. Keep the connection open until the window is: an X
+// Check returns an error, worded for the user, if no window can be opened. It waits for a
+// server that is slow to answer, up to half a minute, and says so. Keep the connection open until the window is: an X
 // server such as Xvfb resets when its last client leaves, and then refuses the next
 // one for a moment.
 func Check() (connection io.Closer, err error) {
-	return checkX11(os.Getenv("DISPLAY"), os.Getenv("WAYLAND_DISPLAY"), authorityCookies, net.DialTimeout)
+	return checkX11(os.Getenv("DISPLAY"), os.Getenv("WAYLAND_DISPLAY"), authorityCookies, net.DialTimeout, tell)
 }
+
+func tell(text string) { fmt.Fprintln(os.Stderr, "solvoku:", text) }
 
 // authorityCookies returns the cookies that Xlib would find.
 func authorityCookies(number string) []cookie {

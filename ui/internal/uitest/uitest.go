@@ -84,8 +84,14 @@ func Around(t testing.TB, a fyne.App, w *shell.Window, q Queue) *Robot {
 	return &Robot{Window: w, App: a, T: t, queue: q}
 }
 
-// Solvers returns the solvers that the app offers.
-func Solvers() []solvers.Solver { return append(solvers.All(), logic.Solver{}) }
+// Solvers returns the solvers that the app offers, with a clock of their own: see [Clocked].
+func Solvers() []solvers.Solver {
+	list := append(solvers.All(), logic.Solver{})
+	for i, s := range list {
+		list[i] = Clocked{s}
+	}
+	return list
+}
 
 // New makes a window for the tests of a page: with a session that has the given solvers, or all,
 // but with an empty main screen. It is closed when the test ends.

@@ -2,7 +2,9 @@ package ui
 
 import (
 	"errors"
+	"fmt"
 	"iter"
+	"os"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,6 +14,7 @@ import (
 	"github.com/solvoku/solvoku/internal/display"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/compare"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
@@ -32,6 +35,7 @@ type App struct {
 	loop       *platform.Rest
 	saver      *session.Saver
 	first      session.Notice    // shown at the next start
+	leaving    bool              // whether the window is about to close, or asks whether to
 	safe       bool              // whether the safe screen is shown, before anything is restored
 	aside      bool              // whether any sessions are set aside
 	folder     string            // where the session is kept; "" in a browser or a test
@@ -115,7 +119,7 @@ func New(a fyne.App, config Config) *App {
 		Finished: app.results.Finished,
 		Save:     app.save,
 	}))
-	platform.OnLeaving(app.saver.Interrupted)
+	platform.OnLeaving(func() bool { return app.unsaved() != nil }, app.saver.Interrupted)
 	if app.safe = app.saver.Start() && app.saver.Has(); !app.safe {
 		app.restore(session.Everything)
 	}
@@ -146,18 +150,8 @@ func (a *App) restore(part session.Part) {
 	}
 }
 
-// close saves the window's size and closes the window. Fyne isn't called after that.
-func (a *App) close() {
-	if !a.safe {
-		size := a.Canvas().Size()
-		a.Session().Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
-	}
-	a.dispatcher.Stop()
-	a.loop.End()
-	a.Close()
-}
-
-// shutdown stops everything that is running and saves the last change.
+// shutdown stops everything that is running and saves the last change. A board that can't be
+// saved goes to standard error, for an end that nobody could be asked about.
 func (a *App) shutdown() {
 	a.dispatcher.Stop()
 	a.loop.End()
@@ -167,6 +161,9 @@ func (a *App) shutdown() {
 	a.mine.Close()
 	a.Session().Close()
 	a.saver.Close()
+	if err := a.unsaved(); err != nil {
+		fmt.Fprintf(os.Stderr, "solvoku: %s\n%s\n", i18n.Notice(session.NotSaved(err)), session.WholeText(a.Session().State()))
+	}
 }
 
 // events handles events from outside the widgets. While a page or sheet is open, they

@@ -92,9 +92,10 @@ func (a *App) openNotes() {
 	shell.OpenList(a.Window, notes.Name, choices)
 }
 
-// leaveApp leaves the app on a phone and does nothing elsewhere.
+// leaveApp leaves the app on a phone and does nothing elsewhere. If the board can't be saved, it
+// asks first: the system may end an app that was left.
 func (a *App) leaveApp() {
 	if phone, ok := a.app.Driver().(mobile.Driver); ok {
-		phone.GoBack()
+		a.askIfUnsaved(phone.GoBack)
 	}
 }

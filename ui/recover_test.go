@@ -19,7 +19,7 @@ import (
 
 // savedByAnother returns a store with the session of an app that has been used, and what the store
 // holds.
-func savedByAnother(t *testing.T) (*store.Memory, string, board.State) {
+func savedByAnother(t *testing.T) (store.Store, string, board.State) {
 	t.Helper()
 	first := newRobot(t, uitest.Phone)
 	first.Session().Paste(uitest.Easy)
@@ -41,14 +41,14 @@ func savedByAnother(t *testing.T) (*store.Memory, string, board.State) {
 }
 
 // failing marks a store as having had failed starts.
-func failing(t *testing.T, s *store.Memory, starts string) {
+func failing(t *testing.T, s store.Store, starts string) {
 	t.Helper()
 	if err := s.Save("session.starting", []byte(starts)); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func wantKept(t *testing.T, s *store.Memory, name, want string) {
+func wantKept(t *testing.T, s store.Store, name, want string) {
 	t.Helper()
 	if text, err := s.Load(name); err != nil || string(text) != want {
 		t.Errorf("%s holds %.80q, %v, want %.80q", name, text, err, want)

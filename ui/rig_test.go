@@ -19,7 +19,7 @@ func TestMain(m *testing.M) { uitest.Main(m) }
 type appRobot struct {
 	*uitest.Robot
 	app   *App
-	store *store.Memory
+	store store.Store
 }
 
 func newRobot(t testing.TB, size fyne.Size, list ...solvers.Solver) *appRobot {
@@ -27,7 +27,7 @@ func newRobot(t testing.TB, size fyne.Size, list ...solvers.Solver) *appRobot {
 }
 
 // newRigOn creates the app with what an earlier one has saved.
-func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *appRobot {
+func newRigOn(t testing.TB, kept store.Store, size fyne.Size, list ...solvers.Solver) *appRobot {
 	if list == nil {
 		list = uitest.Solvers()
 	}
@@ -38,7 +38,9 @@ func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.
 	app.Resize(size)
 	t.Cleanup(func() {
 		app.shutdown()
-		app.Close()
+		if slices.Contains(fyneApp.Driver().AllWindows(), app.Window.Window) { // not closed by the test
+			app.Close()
+		}
 	})
 	return &appRobot{uitest.Around(t, fyneApp, app.Window, queue), app, kept}
 }

@@ -82,7 +82,7 @@ func (a *App) Run() {
 	})
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.quit = platform.WatchQuit(func() { a.dispatcher.Do(a.close) }, a.rest)
+		a.quit = platform.WatchQuit(func() { a.dispatcher.Do(a.end) }, a.rest)
 		a.SetOnClosed(func() { a.quit.End(a.shutdown) })
 	}
 	a.SetContent(container.NewWithoutLayout())

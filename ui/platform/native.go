@@ -24,7 +24,7 @@ func Connect(w fyne.Window, _ func(func()), e Events) {
 }
 
 // OnLeaving does nothing: there is no web page to leave.
-func OnLeaving(func()) {}
+func OnLeaving(func() bool, func()) {}
 
 // CommandKey returns the name of the modifier key used in shortcuts.
 func CommandKey() string {

@@ -27,10 +27,17 @@ func Prepare(a fyne.App) {
 	})
 }
 
-// OnLeaving calls a function when the page is left or reloaded. If the page is killed, or its
+// OnLeaving makes the browser ask before the page is left or reloaded while loses reports that
+// something would be lost, and calls left when the page is left. If the page is killed, or its
 // program has ended, nothing is called.
-func OnLeaving(leave func()) {
-	listen(js.Global(), "pagehide", func(js.Value) { leave() })
+func OnLeaving(loses func() bool, left func()) {
+	listen(js.Global(), "beforeunload", func(event js.Value) {
+		if loses() {
+			event.Call("preventDefault")
+			event.Set("returnValue", "x") // older browsers ignore preventDefault; all show a text of their own
+		}
+	})
+	listen(js.Global(), "pagehide", func(js.Value) { left() })
 }
 
 // Connect starts passing events to the app. Call it when the window is shown.

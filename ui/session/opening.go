@@ -46,6 +46,20 @@ func readOpening(text string, mode Mode, alone Notice) (Opening, error) {
 	return o, nil
 }
 
+// WholeText returns a board with everything on it as one line, which [Session.Paste] reads: the
+// givens, or a link if there is more.
+func WholeText(state board.State) string {
+	if state == state.OnlyGivens() && !state.Sukaku() {
+		return CopyText(state)
+	}
+	link, _ := format.ByID("solvoku")
+	text, err := link.Text(format.Document{State: state})
+	if err != nil {
+		panic(err) // the format can be written
+	}
+	return text
+}
+
 // CopyText returns a board's givens, or all digits if there are none, for the clipboard; of a
 // Sukaku, all its candidates.
 func CopyText(state board.State) string {

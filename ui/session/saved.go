@@ -201,6 +201,9 @@ type Snapshot struct {
 	beside   bool   // whether the board stays as it is
 }
 
+// State returns the board, which is empty in the zero value.
+func (n Snapshot) State() board.State { return n.history.board.State() }
+
 // Part is a part of a saved session.
 type Part uint8
 

@@ -72,8 +72,21 @@ func (v *Saver) PutView(s *Session, text []byte) {
 	}
 }
 
-// Flush waits until everything passed to Put has been saved.
-func (v *Saver) Flush() { v.writer.Flush() }
+// Flush waits until everything passed to Put has been saved or refused.
+func (v *Saver) Flush() { _ = v.writer.Flush() } // NewSaver's failed has been called
+
+// Unsaved saves everything passed to Put and returns why a board isn't in the store; nil if it
+// is, be it from an earlier save.
+func (v *Saver) Unsaved(state board.State) error {
+	err := v.writer.Flush()
+	if err == nil || state == (board.State{}) {
+		return nil
+	}
+	if from, _ := v.load(v.name); from.State() == state { // empty if it can't be read
+		return nil
+	}
+	return err
+}
 
 // Start marks the start and reports whether enough starts have failed for the safe screen.
 func (v *Saver) Start() (safe bool) {
@@ -227,7 +240,7 @@ func (v *Saver) Asides() []Aside {
 
 func (v *Saver) aside(name string) Aside {
 	from, err := v.load(name)
-	state := from.history.board.State()
+	state := from.State()
 	givens := state.Givens().FilledCount()
 	return Aside{Name: name, Givens: givens, Answers: state.Digits.FilledCount() - givens, Err: err}
 }
@@ -255,7 +268,7 @@ func (v *Saver) Has() bool {
 // Preview returns the saved board without restoring it.
 func (v *Saver) Preview() (board.State, error) {
 	from, err := v.load(v.name)
-	return from.history.board.State(), err
+	return from.State(), err
 }
 
 // BringBack replaces the session with one that was set aside, and sets the current one

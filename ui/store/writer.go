@@ -24,7 +24,8 @@ type Writer struct {
 	put     uint64    // number of texts put
 	done    uint64    // number of those saved, skipped or refused; equals put when idle
 	closed  bool
-	ended   bool // whether the goroutine has ended
+	ended   bool  // whether the goroutine has ended
+	err     error // of the last save; nil if it succeeded
 }
 
 // NewWriter starts a writer of the named text. It passes each of the store's
@@ -54,13 +55,14 @@ func (w *Writer) Put(data []byte) {
 }
 
 // Flush waits until the last text put before the call, or a later one, has been
-// saved or refused.
-func (w *Writer) Flush() {
+// saved or refused. It returns the error of the last save.
+func (w *Writer) Flush() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for put := w.put; w.done < put; {
 		w.changed.Wait()
 	}
+	return w.err
 }
 
 // Close flushes and ends the goroutine. Further calls do nothing.
@@ -87,11 +89,12 @@ func (w *Writer) run() {
 		}
 		data, put := w.next, w.put
 		w.mu.Unlock()
-		if err := w.store.Save(w.name, data); err != nil {
+		err := w.store.Save(w.name, data)
+		if err != nil {
 			w.failed(err)
 		}
 		w.mu.Lock()
-		w.done = put
+		w.done, w.err = put, err
 		w.changed.Broadcast()
 	}
 	w.ended = true

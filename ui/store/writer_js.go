@@ -13,6 +13,7 @@ type Writer struct {
 	name   string
 	failed func(error)
 	closed bool
+	err    error // of the last save; nil if it succeeded
 }
 
 // NewWriter returns a writer of the named text. It passes each of the store's
@@ -28,17 +29,17 @@ func (w *Writer) Put(data []byte) {
 		w.failed(fmt.Errorf("save %s: %w", w.name, fs.ErrClosed))
 		return
 	}
-	err := w.store.Save(w.name, data)
-	if errors.Is(err, ErrFull) {
+	w.err = w.store.Save(w.name, data)
+	if errors.Is(w.err, ErrFull) {
 		keepInTab(w.name, quote(data))
 	}
-	if err != nil {
-		w.failed(err)
+	if w.err != nil {
+		w.failed(w.err)
 	}
 }
 
-// Flush does nothing, because Put has saved everything.
-func (w *Writer) Flush() {}
+// Flush returns the error of the last save. Put has already saved everything.
+func (w *Writer) Flush() error { return w.err }
 
 // Close ends the writer. Further calls do nothing.
 func (w *Writer) Close() { w.closed = true }

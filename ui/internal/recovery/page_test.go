@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -48,6 +49,9 @@ func TestTheSheetFitsInEveryLanguage(t *testing.T) {
 		r.CloseSheets()
 		OpenUnreadable(r.Window, session.Notice{Kind: session.KeptUnreadable, Name: asides.Folder})
 		look("a folder that can't be read")
+		r.CloseSheets()
+		AskUnsaved(r.Window, syscall.ENOSPC, func() {}, func() {})
+		look("a board that can't be saved")
 	})
 }
 

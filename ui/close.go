@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/recovery"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/store"
+)
+
+// close closes the window, but asks first if the board can't be saved.
+func (a *App) close() { a.askIfUnsaved(a.end) }
+
+// end saves the window's size and closes the window. Fyne isn't called after that.
+func (a *App) end() {
+	a.keepSize()
+	a.dispatcher.Stop()
+	a.loop.End()
+	a.Close()
+}
+
+// keepSize records the window's size in the settings.
+func (a *App) keepSize() {
+	if !a.safe && !fyne.CurrentDevice().IsMobile() {
+		size := a.Canvas().Size()
+		a.Session().Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
+	}
+}
+
+// askIfUnsaved saves once more and then leaves, or asks if that fails. Until there is an answer,
+// further calls do nothing.
+func (a *App) askIfUnsaved(leave func()) {
+	if a.leaving {
+		return
+	}
+	a.leaving = true
+	a.keepSize()
+	a.saver.Put(a.Session().Saved()) // the last save may have failed for a reason that is gone
+	a.Go(func() {
+		a.saver.Flush()
+		a.Do(func() {
+			err := a.unsaved()
+			if err == nil {
+				a.leaving = false
+				leave()
+				return
+			}
+			recovery.AskUnsaved(a.Window, err, leave, func() { a.leaving = false })
+		})
+	})
+}
+
+// unsaved returns why the board would be lost if the app ended now, or nil.
+func (a *App) unsaved() error {
+	state := a.Session().State()
+	if errors.Is(a.unkept, store.ErrRefused) && state != (board.State{}) {
+		return a.unkept // the store holds it no longer than the page
+	}
+	return a.saver.Unsaved(state)
+}

@@ -31,7 +31,7 @@ func commands() []command {
 		{"bench", "FILE|-|PUZZLE", 1, 1, "measure how many puzzles of a file the solvers solve per second of their own time, and per second of CPU time, which includes the measurement", (*session).bench},
 		{"generate", "", 0, 0, "make puzzles with one solution", (*session).generate},
 		{"steps", "[FILE|-|PUZZLE]", 0, 1, "explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them; if a puzzle has several solutions, only as far as they all agree", (*session).steps},
-		{"film", "[FILE|-|PUZZLE]", 0, 1, "make a film of how a puzzle is solved: an animated GIF, or a self-contained web page", (*session).film},
+		{"film", "[FILE|-|PUZZLE]", 0, 1, "make a film of how a puzzle is solved, an animated GIF", (*session).film},
 		{"rate", "[FILE|-|PUZZLE]", 0, 1, "rate how hard puzzles are for a person, on HoDoKu's scale", (*session).rate},
 		{"convert", "[FILE|-|PUZZLE]", 0, 1, "read puzzles in any format and write them in another", (*session).convert},
 		{"check", "[FILE|-|PUZZLE]", 0, 1, "read puzzles in any format and say whether each has exactly one solution, and if not, which copying mistake explains it; exit with 1 if one does not", (*session).check},

@@ -22,7 +22,7 @@ type written struct {
 // the error output and by its exit code, what it has written is the beginning of its full output,
 // except for lines that say that they were cut off, and no partial file is left.
 func TestCommandsEndAnywhere(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "film.html")
+	file := filepath.Join(t.TempDir(), "film.gif")
 	lines := strings.Repeat(wikipedia+"\n"+twoWays+"\n"+noWay+"\n"+clash+"\n12\n", 3)
 	picture := photo(t, wikipedia)
 	for _, c := range []struct{ args, stdin string }{

@@ -30,6 +30,7 @@ type filmOptions struct {
 	gif     film.GIF
 	clock   string
 	limit   float64 // megabytes
+	lang    string  // the code of a language
 	name    string  // the file's
 
 	progress *progress
@@ -42,12 +43,12 @@ func (s *session) film(flags *flag.FlagSet) func() int {
 	steps := flags.String("steps", "", "only the steps of a `RANGE` such as 100-2500, 100- or -2500")
 	flags.Int64Var(&w.request.Every, "every", 0, "one frame every `N` steps, instead of where the depth changes direction and\nevenly in between")
 	flags.IntVar(&w.request.MaxFrames, "frames", film.MaxFrames, "at most `N` frames, up to 2000")
-	flags.IntVar(&w.gif.Width, "size", film.UsualWidth, fmt.Sprintf("the width of a GIF in `PIXELS`, %d to %d", film.MinWidth, film.MaxWidth))
-	flags.BoolVar(&w.gif.Dark, "dark", false, "dark colours in a GIF; a web page follows its reader's choice")
+	flags.IntVar(&w.gif.Width, "size", film.UsualWidth, fmt.Sprintf("the width in `PIXELS`, %d to %d", film.MinWidth, film.MaxWidth))
+	flags.BoolVar(&w.gif.Dark, "dark", false, "dark colours")
 	flags.StringVar(&w.clock, "clock", "steps", "the `CLOCK` of a race: steps, which makes the same film on every machine,\nor time, based on function times that are measured first")
 	flags.Float64Var(&w.limit, "limit", film.UsualSize/1e6, "the maximum size of the file in `MEGABYTES`; frames are left out of a film\nthat would be larger")
-	flags.StringVar(&w.request.Code, "lang", "en", "the `LANG` of the film's texts: de, en, es, fr or vi")
-	flags.StringVar(&w.name, "o", "", "the `FILE` to write, whose name ends in .html or .gif")
+	flags.StringVar(&w.lang, "lang", "en", "the `LANG` of the film's texts: de, en, es, fr or vi")
+	flags.StringVar(&w.name, "o", "", "the `FILE` to write, whose name ends in .gif")
 	return func() int {
 		if code := s.filmUse(&w, *name, *steps); code != exitDone {
 			return code
@@ -80,11 +81,11 @@ func (s *session) filmUse(w *filmOptions, names, steps string) int {
 		return s.fail(exitWrongUse, "%q is not a range of steps such as 100-2500", steps)
 	}
 	race := len(w.request.Solvers) > 1
-	switch extension := filepath.Ext(w.name); {
+	switch {
 	case len(w.request.Solvers) > 2:
 		return s.fail(exitWrongUse, "a race takes two solvers")
-	case extension != ".html" && extension != ".gif":
-		return s.fail(exitWrongUse, "-o needs the name of a file that ends in .html or .gif")
+	case filepath.Ext(w.name) != ".gif":
+		return s.fail(exitWrongUse, "films are animated GIFs: -o needs the name of a file that ends in .gif")
 	case w.gif.Width < film.MinWidth || w.gif.Width > film.MaxWidth:
 		return s.fail(exitWrongUse, "-size must be from %d to %d", film.MinWidth, film.MaxWidth)
 	case w.request.Every < 0 || w.limit <= 0 || w.request.MaxFrames < 2 || w.request.MaxFrames > film.MaxFrames:
@@ -94,9 +95,9 @@ func (s *session) filmUse(w *filmOptions, names, steps string) int {
 	case w.clock == "time" && (!race || steps != "" || w.request.Every > 0):
 		return s.fail(exitWrongUse, "-clock time requires a race, without -steps and -every")
 	}
-	lang, err := language.Read(assets.Translations(), w.request.Code)
+	lang, err := language.Read(assets.Translations(), w.lang)
 	if err != nil {
-		return s.fail(exitWrongUse, "there is no language %q; choose de, en, es, fr or vi", w.request.Code)
+		return s.fail(exitWrongUse, "there is no language %q; choose de, en, es, fr or vi", w.lang)
 	}
 	w.request.Lang = lang
 	w.gif.Fonts = draw.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
@@ -195,16 +196,13 @@ func (w *filmOptions) make(s *session) int {
 	return exitDone
 }
 
-// write writes a film in the format given by the file's name.
+// write writes a film.
 func (w *filmOptions) write(ctx context.Context, to io.Writer, f *film.Film, doing string, shot func(film.Progress)) error {
 	report := func(p film.Progress) {
 		w.progress.say("%s, %.0f %%", doing, 100*p.Share)
 		shot(p)
 	}
-	if filepath.Ext(w.name) == ".gif" {
-		return w.gif.Write(ctx, to, f, report)
-	}
-	return film.HTML{}.Write(ctx, to, f, report)
+	return w.gif.Write(ctx, to, f, report)
 }
 
 // keepFile writes a file, which gets its name only once it is complete.

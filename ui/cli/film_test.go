@@ -10,36 +10,45 @@ import (
 
 func TestFilms(t *testing.T) {
 	dir := t.TempDir()
-	page, picture := filepath.Join(dir, "race.html"), filepath.Join(dir, "search.gif")
-	code, stdout, stderr := run(t, "", "film", "-solver", "backtracking,exact-cover", "-lang", "de", "-frames", "50", "-o", page, inkala)
-	if code != exitDone || stdout != "" || !strings.HasPrefix(stderr, page+": ") || !strings.Contains(stderr, " von 511.753 Schritten: ") {
+	race, picture := filepath.Join(dir, "race.gif"), filepath.Join(dir, "search.gif")
+	code, stdout, stderr := run(t, "", "film", "-solver", "backtracking,exact-cover", "-lang", "de", "-frames", "50", "-size", "300", "-o", race, inkala)
+	if code != exitDone || stdout != "" || !strings.HasPrefix(stderr, race+": ") || !strings.Contains(stderr, " von 511.753 Schritten: ") {
 		t.Errorf("exit code %d, %q, %q", code, stdout, stderr)
 	}
-	text, err := os.ReadFile(page)
-	if err != nil || !strings.Contains(string(text), `<html lang="de">`) || !strings.Contains(string(text), "Exakte Überdeckung ist zuerst fertig") {
-		t.Errorf("%v; the page has %d bytes", err, len(text))
+	if film := readGIF(t, race); len(film.Image) < 40 || film.Config.Width != 300 {
+		t.Errorf("the race has %d frames, %d pixels wide", len(film.Image), film.Config.Width)
 	}
 	code, _, stderr = run(t, inkala+"\n", "film", "-steps", "10-30", "-size", "200", "-o", picture)
-	f, err := os.Open(picture)
-	if err != nil {
-		t.Fatal(code, stderr, err)
-	}
-	defer f.Close()
-	if film, err := gif.DecodeAll(f); err != nil || len(film.Image) != 21 || film.Config.Width != 200 {
-		t.Errorf("%v: another film than of steps 10 to 30; %q", err, stderr)
+	if film := readGIF(t, picture); code != exitDone || len(film.Image) != 21 || film.Config.Width != 200 {
+		t.Errorf("another film than of steps 10 to 30; %q", stderr)
 	}
 	if left, err := filepath.Glob(filepath.Join(dir, ".*")); err != nil || len(left) > 0 {
 		t.Errorf("%q are left", left)
 	}
 }
 
+func readGIF(t *testing.T, name string) *gif.GIF {
+	t.Helper()
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	film, err := gif.DecodeAll(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return film
+}
+
 func TestFilmsThatCanNotBeMade(t *testing.T) {
-	out := filepath.Join(t.TempDir(), "film.html")
+	out := filepath.Join(t.TempDir(), "film.gif")
 	for _, c := range []struct {
 		args, says string
 		code       int
 	}{
-		{"-o film.txt", "ends in .html or .gif", exitWrongUse},
+		{"-o film.txt", "ends in .gif", exitWrongUse},
+		{"-o film.html", "films are animated GIFs", exitWrongUse},
 		{"-solver nobody -o " + out, "nobody", exitWrongUse},
 		{"-solver backtracking,exact-cover,hybrid -o " + out, "two solvers", exitWrongUse},
 		{"-steps 30-10 -o " + out, "is not a range", exitWrongUse},
@@ -51,7 +60,7 @@ func TestFilmsThatCanNotBeMade(t *testing.T) {
 		{"-clock time -o " + out, "requires a race", exitWrongUse},
 		{"-every 1 -o " + out, "every 257 steps is possible", exitWrongUse},
 		{"-steps 600000- -o " + out, "before the first step", exitWrongUse},
-		{"-o " + filepath.Join(filepath.Dir(out), "none", "film.html"), "can't be written", exitNotWritten},
+		{"-o " + filepath.Join(filepath.Dir(out), "none", "film.gif"), "can't be written", exitNotWritten},
 	} {
 		code, _, stderr := run(t, inkala, append([]string{"film"}, strings.Fields(c.args)...)...)
 		if code != c.code || !strings.Contains(stderr, c.says) {

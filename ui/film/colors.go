@@ -14,7 +14,6 @@ const (
 	groundInk ink = iota // behind everything
 	textInk              // on it
 	mutedInk             // less important text there
-	ruleInk              // separators
 	barInk               // the depth curve
 	tileAInk             // behind empty cells and a solver's digits; the tiles are ordered by kind and parity, as in tileInks
 	tileBInk
@@ -44,12 +43,7 @@ const (
 	onBrightInk     // any of these on a bright tile
 	solverLightInk  // except a solver's digit
 	ringInk         // around the selected cell
-	deadEndInk      // a dead end on the curve, and a constraint without a row
-	onDeadEndInk    // on it
-	keyInk          // a control, and a covered constraint
-	onKeyInk        // on it
-	openInk         // an open constraint
-	onOpenInk       // on it
+	deadEndInk      // a dead end on the curve
 	patternDisc     // the discs behind candidates, in tint order
 	secondDisc
 	thirdDisc
@@ -67,65 +61,55 @@ const (
 	inkCount
 )
 
-// inks holds the light and dark colours, as 0xRRGGBB, and the name of each in a web page's
-// style sheet.
-var inks = [inkCount]struct {
-	name        string
-	light, dark uint32
-}{
-	groundInk:       {"ground", 0xFAF7F1, 0x141B23},
-	textInk:         {"text", 0x1D2B3A, 0xE8EEF4},
-	mutedInk:        {"muted", 0x55606D, 0xA6B6C5},
-	ruleInk:         {"rule", 0xDDE3E9, 0x33414F},
-	barInk:          {"bar", 0x436F9B, 0x6F9CC7},
-	tileAInk:        {"tile-a", 0xB9D1EA, 0x284766},
-	tileBInk:        {"tile-b", 0xCADEF2, 0x30567D},
-	givenAInk:       {"given-a", 0x356392, 0x1B3149},
-	givenBInk:       {"given-b", 0x3D6D9E, 0x1B3149},
-	answerAInk:      {"answer-a", 0x4373A4, 0x284766},
-	answerBInk:      {"answer-b", 0x4A79AA, 0x30567D},
-	houseTileAInk:   {"house-tile-a", 0xE0E8EE, 0x3B5E7E},
-	houseTileBInk:   {"house-tile-b", 0xE7EDF1, 0x416A91},
-	houseGivenAInk:  {"house-given-a", 0x4D759E, 0x31526B},
-	houseGivenBInk:  {"house-given-b", 0x547EA8, 0x31526B},
-	houseAnswerAInk: {"house-answer-a", 0x5983AD, 0x3B6281},
-	houseAnswerBInk: {"house-answer-b", 0x5F88B3, 0x416E92},
-	washTileAInk:    {"wash-tile-a", 0xE4EEF7, 0x3F6786},
-	washTileBInk:    {"wash-tile-b", 0xEBF2FA, 0x447296},
-	washGivenAInk:   {"wash-given-a", 0x4E769F, 0x365871},
-	washGivenBInk:   {"wash-given-b", 0x557FAA, 0x365871},
-	washAnswerAInk:  {"wash-answer-a", 0x5A84AF, 0x3F6786},
-	washAnswerBInk:  {"wash-answer-b", 0x6089B4, 0x447296},
-	equalTileInk:    {"equal", 0xFFFFFF, 0xBFD6EC},
-	equalEdgeInk:    {"equal-edge", 0x3D6D9E, 0xBFD6EC},
-	selectedTileInk: {"selected", 0xFFFFFF, 0xDCEBFA},
-	givenInk:        {"on-given", 0xFFFFFF, 0xFFFFFF},
-	answerInk:       {"on-answer", 0xFFFFFF, 0xFFFFFF},
-	solverInk:       {"solver", 0xB94E00, 0xFFCB80},
-	noteInk:         {"note", 0x17324F, 0xF4F8FC},
-	onBrightInk:     {"on-bright", 0x12304F, 0x0E2740},
-	solverLightInk:  {"solver-light", 0xB94E00, 0x854200},
-	ringInk:         {"ring", 0x12304F, 0x3A76B4},
-	deadEndInk:      {"dead-end", 0xA32D3B, 0x95303C},
-	onDeadEndInk:    {"on-dead-end", 0xFFFFFF, 0xFFFFFF},
-	keyInk:          {"key", 0xDCE7F1, 0x263442},
-	onKeyInk:        {"on-key", 0x1F3F5F, 0xDCE7F1},
-	openInk:         {"open", 0x2F5A84, 0x376491},
-	onOpenInk:       {"on-open", 0xFFFFFF, 0xFFFFFF},
-	patternDisc:     {"pattern", 0x1B7A3A, 0x9BE5A6},
-	secondDisc:      {"second", 0x1F63B5, 0xB4DDFF},
-	thirdDisc:       {"third", 0x7A3FA8, 0xDCCBFF},
-	fourthDisc:      {"fourth", 0x5F6A00, 0xE4EE86},
-	fifthDisc:       {"fifth", 0x006F78, 0x72E4E6},
-	finDisc:         {"fin", 0x5B6068, 0xC4CAD2},
-	struckDisc:      {"struck", 0xC0182B, 0xFFC9CC},
-	placedDisc:      {"placed", 0x12304F, 0xFFFFFF},
-	onDiscInk:       {"on-disc", 0xFFFFFF, 0x10202E},
-	strikeInk:       {"strike", 0xC0182B, 0xD42A35},
-	arrowInk:        {"arrow", 0x7D1148, 0xFFF0B8},
-	edgeInk:         {"edge", 0xFFFFFF, 0x10202E},
-	groupInk:        {"group", 0xFFFFFF, 0x1B3149},
-	frameInk:        {"frame", 0x1B7A3A, 0x9BE5A6},
+// inks holds the light and dark colours, as 0xRRGGBB.
+var inks = [inkCount]struct{ light, dark uint32 }{
+	groundInk:       {0xFAF7F1, 0x141B23},
+	textInk:         {0x1D2B3A, 0xE8EEF4},
+	mutedInk:        {0x55606D, 0xA6B6C5},
+	barInk:          {0x436F9B, 0x6F9CC7},
+	tileAInk:        {0xB9D1EA, 0x284766},
+	tileBInk:        {0xCADEF2, 0x30567D},
+	givenAInk:       {0x356392, 0x1B3149},
+	givenBInk:       {0x3D6D9E, 0x1B3149},
+	answerAInk:      {0x4373A4, 0x284766},
+	answerBInk:      {0x4A79AA, 0x30567D},
+	houseTileAInk:   {0xE0E8EE, 0x3B5E7E},
+	houseTileBInk:   {0xE7EDF1, 0x416A91},
+	houseGivenAInk:  {0x4D759E, 0x31526B},
+	houseGivenBInk:  {0x547EA8, 0x31526B},
+	houseAnswerAInk: {0x5983AD, 0x3B6281},
+	houseAnswerBInk: {0x5F88B3, 0x416E92},
+	washTileAInk:    {0xE4EEF7, 0x3F6786},
+	washTileBInk:    {0xEBF2FA, 0x447296},
+	washGivenAInk:   {0x4E769F, 0x365871},
+	washGivenBInk:   {0x557FAA, 0x365871},
+	washAnswerAInk:  {0x5A84AF, 0x3F6786},
+	washAnswerBInk:  {0x6089B4, 0x447296},
+	equalTileInk:    {0xFFFFFF, 0xBFD6EC},
+	equalEdgeInk:    {0x3D6D9E, 0xBFD6EC},
+	selectedTileInk: {0xFFFFFF, 0xDCEBFA},
+	givenInk:        {0xFFFFFF, 0xFFFFFF},
+	answerInk:       {0xFFFFFF, 0xFFFFFF},
+	solverInk:       {0xB94E00, 0xFFCB80},
+	noteInk:         {0x17324F, 0xF4F8FC},
+	onBrightInk:     {0x12304F, 0x0E2740},
+	solverLightInk:  {0xB94E00, 0x854200},
+	ringInk:         {0x12304F, 0x3A76B4},
+	deadEndInk:      {0xA32D3B, 0x95303C},
+	patternDisc:     {0x1B7A3A, 0x9BE5A6},
+	secondDisc:      {0x1F63B5, 0xB4DDFF},
+	thirdDisc:       {0x7A3FA8, 0xDCCBFF},
+	fourthDisc:      {0x5F6A00, 0xE4EE86},
+	fifthDisc:       {0x006F78, 0x72E4E6},
+	finDisc:         {0x5B6068, 0xC4CAD2},
+	struckDisc:      {0xC0182B, 0xFFC9CC},
+	placedDisc:      {0x12304F, 0xFFFFFF},
+	onDiscInk:       {0xFFFFFF, 0x10202E},
+	strikeInk:       {0xC0182B, 0xD42A35},
+	arrowInk:        {0x7D1148, 0xFFF0B8},
+	edgeInk:         {0xFFFFFF, 0x10202E},
+	groupInk:        {0xFFFFFF, 0x1B3149},
+	frameInk:        {0x1B7A3A, 0x9BE5A6},
 }
 
 // The shades of a tile.

@@ -3,7 +3,6 @@ package film
 import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/internal/replay"
 	"github.com/solvoku/solvoku/ui/language"
 )
 
@@ -16,13 +15,9 @@ const (
 
 // Film is a search, two searches side by side, or a solution step by step.
 type Film struct {
-	Title string // the solver's name, or a title for whatever else the film shows
-	Board string // the puzzle as a line
 	Lanes []Lane // one, or two for a race
 	Shots []Shot
-
-	Lang language.Language
-	Code string // of the language, such as "de"
+	Lang  language.Language
 
 	turns []turn // where the depth turns, for a shorter film
 	steps int64  // number of steps the shots were chosen from; 0 if there are no others
@@ -60,8 +55,6 @@ func (f *Film) Number(steps int) {
 type Lane struct {
 	Name    string
 	Kinds   [board.CellCount]board.Kind // of the digits, the same in every shot
-	Cover   bool                        // whether the constraints of exact cover are shown
-	Notes   bool                        // whether candidates are shown
 	Labels  []string                    // of the scenes' figures
 	Profile []Stretch                   // the depth over the whole film; nil for none
 	Highest int                         // the maximum possible depth
@@ -78,7 +71,6 @@ type Shot struct {
 	Where  string  // which step this is
 	News   string  // in a race: who is ahead
 	At     float64 // its position in the film, 0 to 1
-	Stop   bool    // whether it is a dead end or otherwise worth jumping to
 	Scenes []Scene // one for each lane
 
 	clock int64 // the step, or in a race the clock reading
@@ -86,11 +78,9 @@ type Shot struct {
 
 // Scene is a board with its captions and marks.
 type Scene struct {
-	Step    int64
-	Digits  board.Grid
-	Notes   board.Candidates
-	Covered replay.Constraints // if the lane shows constraints
-	Marked  []int16            // the constraints that the step deals with
+	Step   int64
+	Digits board.Grid
+	Notes  board.Candidates
 
 	Selected board.Cells // the step's cell, if it has one
 	Houses   board.Cells // shaded

@@ -3,7 +3,6 @@ package film
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"image"
@@ -11,7 +10,6 @@ import (
 	imagedraw "image/draw"
 	"image/gif"
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -44,7 +42,7 @@ func request(t *testing.T, puzzle board.Grid, code string, list ...solvers.Solve
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Request{Puzzle: puzzle, Solvers: list, Lang: lang, Code: code, MaxFrames: 40}
+	return Request{Puzzle: puzzle, Solvers: list, Lang: lang, MaxFrames: 40}
 }
 
 var shots = flag.Int("shots", 16, "how many moments of each film to compare")
@@ -73,42 +71,17 @@ func TestEveryFrameIsTheReplays(t *testing.T) {
 				frame := p.Frame()
 				want = append(want, frame.Digits)
 				if caption := StepText(r.Lang, replay.Engine(solver, puzzle).Info(), &frame); frame.Step > 0 && caption != shot.Scenes[0].Caption {
-					t.Errorf("%s, step %d: the caption is %q, not %q", f.Title, frame.Step, shot.Scenes[0].Caption, caption)
+					t.Errorf("%s, step %d: the caption is %q, not %q", f.Lanes[0].Name, frame.Step, shot.Scenes[0].Caption, caption)
 				}
 			}
 			p.Close()
-			if got := boardsOfPage(t, f); !slices.Equal(got, want) {
-				t.Errorf("%s, puzzle %d: the page has other boards than the replay", f.Title, i)
-			}
 			for n, got := range boardsOfGIF(t, f, i%2 == 1) {
 				if got != want[n] {
-					t.Errorf("%s, puzzle %d, frame %d: the GIF has\n%s\nnot\n%s", f.Title, i, n, got, want[n])
+					t.Errorf("%s, puzzle %d, frame %d: the GIF has\n%s\nnot\n%s", f.Lanes[0].Name, i, n, got, want[n])
 				}
 			}
 		}
 	}
-}
-
-// boardsOfPage reads the boards in a web page the way its script does.
-func boardsOfPage(t *testing.T, f *Film) (all []board.Grid) {
-	t.Helper()
-	var out bytes.Buffer
-	if err := (HTML{}).Write(t.Context(), &out, f, nil); err != nil {
-		t.Fatal(err)
-	}
-	data := regexp.MustCompile(`(?s)id="film">(.*?)</script>`).FindSubmatch(out.Bytes())
-	var page struct{ Shots []pageShot }
-	if err := json.Unmarshal(data[1], &page); err != nil {
-		t.Fatal(err)
-	}
-	digits := ""
-	for _, shot := range page.Shots {
-		if d := shot.Scenes[0].Digits; d != "" {
-			digits = d
-		}
-		all = append(all, board.MustParseGrid(digits))
-	}
-	return all
 }
 
 // boardsOfGIF reads the boards in a GIF by the colours of their cells.
@@ -246,7 +219,7 @@ func TestAFilmIsBounded(t *testing.T) {
 		t.Errorf("thinned to %d shots", n)
 	}
 	write := func(f *Film, w io.Writer, report func(Progress)) error {
-		return HTML{}.Write(t.Context(), w, f, report)
+		return GIF{Width: MinWidth, Fonts: fonts}.Write(t.Context(), w, f, report)
 	}
 	fit, size, err := Fit(f, 200_000, write)
 	if err != nil || size > 200_000 || size < 100_000 {
@@ -331,17 +304,6 @@ func TestARaceHasBothSearchesOnOneClock(t *testing.T) {
 	}
 }
 
-func TestThePageLoadsNothing(t *testing.T) {
-	if n := len(pageScript) + len(pageStyle) + len(variables()); n > 40_000 {
-		t.Errorf("script and style have %d bytes", n)
-	}
-	for _, text := range []string{pageScript, pageStyle} {
-		if found := regexp.MustCompile(`https?:|@import|url\(|fetch\(|import\(|</`).FindAllString(strings.ReplaceAll(text, "http://www.w3.org/2000/svg", ""), -1); found != nil {
-			t.Errorf("the page has %q", found)
-		}
-	}
-}
-
 func TestWritingCanFailAndBeCancelled(t *testing.T) {
 	f, err := Make(t.Context(), request(t, puzzles[0], "en", solvers.Backtracking{}))
 	if err != nil {
@@ -349,18 +311,12 @@ func TestWritingCanFailAndBeCancelled(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for name, write := range map[string]func(context.Context, io.Writer) error{
-		"HTML": func(ctx context.Context, w io.Writer) error { return HTML{}.Write(ctx, w, f, nil) },
-		"GIF": func(ctx context.Context, w io.Writer) error {
-			return GIF{Width: 200, Fonts: fonts}.Write(ctx, w, f, nil)
-		},
-	} {
-		if err := write(ctx, io.Discard); !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: cancelled, the error is %v", name, err)
-		}
-		if err := write(t.Context(), failing{}); !errors.Is(err, iotest.ErrTimeout) {
-			t.Errorf("%s: the error is %v", name, err)
-		}
+	picture := GIF{Width: 200, Fonts: fonts}
+	if err := picture.Write(ctx, io.Discard, f, nil); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled, the error is %v", err)
+	}
+	if err := picture.Write(t.Context(), failing{}, f, nil); !errors.Is(err, iotest.ErrTimeout) {
+		t.Errorf("the error is %v", err)
 	}
 	if _, err := Make(ctx, request(t, puzzles[2], "en", solvers.Backtracking{})); !errors.Is(err, context.Canceled) {
 		t.Errorf("making: %v", err)
@@ -370,27 +326,6 @@ func TestWritingCanFailAndBeCancelled(t *testing.T) {
 type failing struct{}
 
 func (failing) Write([]byte) (int, error) { return 0, iotest.ErrTimeout }
-
-// TestAFilmHasDeadEnds checks that a shortened long search keeps dead ends to jump to.
-func TestAFilmHasDeadEnds(t *testing.T) {
-	for _, solver := range []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.FastBacktracking{}} {
-		r := request(t, puzzles[1], "en", solver)
-		r.MaxFrames = 200
-		f, err := Make(t.Context(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		stops := 0
-		for _, shot := range f.Shots {
-			if shot.Stop {
-				stops++
-			}
-		}
-		if stops < len(f.Shots)/8 {
-			t.Errorf("%s: %d of %d shots are dead ends", f.Title, stops, len(f.Shots))
-		}
-	}
-}
 
 // TestARaceOfProofsSaysSo races on a puzzle without a solution.
 func TestARaceOfProofsSaysSo(t *testing.T) {

@@ -31,7 +31,6 @@ type Request struct {
 	Times []Times
 
 	Lang language.Language
-	Code string // of the language
 
 	// Report, if not nil, is called every few milliseconds.
 	Report func(Progress)
@@ -249,8 +248,7 @@ func (m *maker) shoot(ctx context.Context, clocks []int64) (*Film, error) {
 		other = 1
 	}
 	f := &Film{
-		Title: m.title(), Board: m.Puzzle.String(), Lang: m.Lang, Code: m.Code,
-		turns: m.turns(), steps: m.last - m.first + 1 - int64(other), other: other, every: m.Every, Shots: make([]Shot, len(clocks)),
+		Lang: m.Lang, turns: m.turns(), steps: m.last - m.first + 1 - int64(other), other: other, every: m.Every, Shots: make([]Shot, len(clocks)),
 	}
 	if m.Times != nil {
 		f.steps = 0 // the clock doesn't count steps
@@ -299,10 +297,7 @@ func (m *maker) shootLane(ctx context.Context, f *Film, l *track, p *replay.Play
 		}
 		share(0)
 		frame := p.Frame()
-		shot.Scenes = append(shot.Scenes, m.scene(l, &f.Lanes[lane], &frame))
-		if e := frame.Event; frame.Step > 0 && (e.Kind == solvers.DeadEnd || e.Kind == solvers.Found) && len(m.tracks) == 1 {
-			shot.Stop = true
-		}
+		shot.Scenes = append(shot.Scenes, m.scene(l, &frame))
 	}
 	return nil
 }
@@ -311,8 +306,6 @@ func (m *maker) shootLane(ctx context.Context, f *Film, l *track, p *replay.Play
 func (m *maker) lane(l *track) Lane {
 	lane := Lane{
 		Name: language.Solver(m.Lang, l.named), Kinds: kinds(&m.Puzzle),
-		Cover:   l.kinds[solvers.Cover] > 0,
-		Notes:   l.kinds[solvers.Force] > 0 && l.kinds[solvers.Eliminate] > 0,
 		Profile: l.curve.profile(maxStretches), Highest: max(m.Puzzle.EmptyCount(), 1),
 	}
 	for _, f := range counters(m.Lang, &replay.Frame{}, &l.kinds) {
@@ -336,11 +329,8 @@ func kinds(puzzle *board.Grid) (all [board.CellCount]board.Kind) {
 }
 
 // scene returns what a frame of a search shows.
-func (m *maker) scene(l *track, lane *Lane, frame *replay.Frame) Scene {
+func (m *maker) scene(l *track, frame *replay.Frame) Scene {
 	s := SceneOf(&m.Puzzle, frame)
-	if !lane.Cover {
-		s.Covered = replay.Constraints{}
-	}
 	s.Caption = StepText(m.Lang, l.solver.Info(), frame)
 	if frame.Step == 0 && l.solver.Info().ID != l.named.ID {
 		s.Caption = TakesOverText(m.Lang, l.solver.Info(), m.Puzzle.EmptyCount())

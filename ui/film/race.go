@@ -104,15 +104,6 @@ func AtLeastText(lang language.Language, figure string) string {
 	return lang.L("more than {{.Figure}}", language.Values{"Figure": figure})
 }
 
-// title names the film's searches.
-func (m *maker) title() string {
-	text := language.Solver(m.Lang, m.tracks[0].named)
-	for _, l := range m.tracks[1:] {
-		text += " – " + language.Solver(m.Lang, l.named)
-	}
-	return text
-}
-
 // where describes the current moment of the film.
 func (m *maker) where(clock int64) string {
 	if m.Times != nil {

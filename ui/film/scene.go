@@ -9,7 +9,7 @@ import (
 // SceneOf returns the board for a frame of a search: its digits and the marks for the last
 // step.
 func SceneOf(puzzle *board.Grid, f *replay.Frame) Scene {
-	s := Scene{Step: f.Step, Digits: f.Digits, Covered: f.Covered}
+	s := Scene{Step: f.Step, Digits: f.Digits}
 	if f.Counts[solvers.Force] > 0 && f.Counts[solvers.Eliminate] > 0 {
 		for c := range board.Cell(board.CellCount) {
 			s.Notes[c] = puzzle.Candidates(c) &^ f.Struck[c]
@@ -17,9 +17,6 @@ func SceneOf(puzzle *board.Grid, f *replay.Frame) Scene {
 	}
 	if f.Step == 0 {
 		return s
-	}
-	for _, k := range Concerned(f) {
-		s.Marked = append(s.Marked, int16(k))
 	}
 	switch e := f.Event; e.Kind {
 	case solvers.Cover, solvers.Uncover:

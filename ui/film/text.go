@@ -123,20 +123,15 @@ func RowsText(lang language.Language, k solvers.Constraint, rows []replay.Row, m
 		}
 	}
 	v["Rows"] = strings.Join(names, ", ")
-	return rowsText(lang, len(rows), met, v)
-}
-
-// rowsText is RowsText for a number of rows, with the given values for its placeholders.
-func rowsText(lang language.Language, rows int, met bool, v language.Values) string {
 	switch {
-	case rows == 0 && met:
+	case len(rows) == 0 && met:
 		return lang.L("{{.Constraint}}: covered, but not yet satisfied", v)
-	case rows == 0:
+	case len(rows) == 0:
 		return lang.L("{{.Constraint}}: no row left", v)
 	case met:
 		return lang.L("{{.Constraint}}: satisfied by {{.Rows}}", v)
 	}
-	return lang.N("{{.Constraint}}: {{.Count}} rows, {{.Rows}}", rows, v)
+	return lang.N("{{.Constraint}}: {{.Count}} rows, {{.Rows}}", len(rows), v)
 }
 
 // TakesOverText says, at the start of a search, which solver it was delegated to.

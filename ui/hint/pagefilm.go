@@ -33,7 +33,7 @@ type stepFilm struct {
 // make makes a film of the rows, up to the maximum length of a film. It asks the interface's
 // goroutine, which owns the list, for each of them.
 func (p stepFilm) make(ctx context.Context, r film.Request) (*film.Film, error) {
-	f, err := shell.Ask(ctx, p.host, func() *film.Film { return p.empty(r.Lang, r.Code) })
+	f, err := shell.Ask(ctx, p.host, func() *film.Film { return p.empty(r.Lang) })
 	if err != nil {
 		return nil, err
 	}
@@ -59,14 +59,14 @@ func (p stepFilm) make(ctx context.Context, r film.Request) (*film.Film, error) 
 }
 
 // empty returns the list's film without any shots.
-func (p stepFilm) empty(texts language.Language, code string) *film.Film {
-	lane := film.Lane{Name: titleText(p.request), Kinds: p.request.start().Kinds, Notes: true}
+func (p stepFilm) empty(texts language.Language) *film.Film {
+	lane := film.Lane{Name: titleText(p.request), Kinds: p.request.start().Kinds}
 	for c, kind := range lane.Kinds {
 		if kind == board.Empty {
 			lane.Kinds[c] = board.SolverAnswer
 		}
 	}
-	return &film.Film{Title: lane.Name, Board: p.puzzle(), Lanes: []film.Lane{lane}, Lang: texts, Code: code}
+	return &film.Film{Lanes: []film.Lane{lane}, Lang: texts}
 }
 
 // stepsBefore returns how many of the rows before the given one are steps: all except the last

@@ -31,14 +31,12 @@ type Film struct {
 }
 
 // filming is the open sheet that makes a film, says how large the file is, and saves it. It
-// starts at once, and again when another part or format is chosen.
+// starts at once, and again when another part is chosen.
 type filming struct {
 	window *Window
 	film   Film
 	work   *Work
-
-	part, format int      // the choices, by their indices
-	made         madeFilm // what has been made of them so far
+	file   []byte // nil until it is written
 
 	sheet       *widgets.Sheet
 	status      *widgets.Text
@@ -46,25 +44,7 @@ type filming struct {
 	save, share *widgets.Key
 }
 
-// madeFilm is a film of the chosen part, and the file in the chosen format.
-type madeFilm struct {
-	film *film.Film // nil until it is made
-	file []byte     // nil until it is written
-	says string     // which steps are in the file
-}
-
-// filmFormat is a kind of file for films.
-type filmFormat struct {
-	extension, mime string
-	write           func(ctx context.Context, w io.Writer, f *film.Film, report func(film.Progress)) error
-}
-
-var filmFormats = [...]filmFormat{
-	{".html", "text/html", film.HTML{}.Write},
-	{".gif", "image/gif", func(ctx context.Context, w io.Writer, f *film.Film, report func(film.Progress)) error {
-		return film.GIF{Width: film.UsualWidth, Fonts: ExportFonts()}.Write(ctx, w, f, report)
-	}},
-}
+const filmMIME = "image/gif"
 
 // filmParts are the parts to choose from: everything, from the moment on the page, and up to
 // that moment.
@@ -78,59 +58,46 @@ var filmParts = [...]func(here int64) (from, to int64){
 func OpenFilm(w *Window, f Film) {
 	q := &filming{window: w, film: f, work: NewWork(w), status: widgets.NewText(), bar: widgets.NewProgressBar()}
 	w.work = append(w.work, q.work)
-	part := widgets.NewToggle([]string{lang.L("All"), lang.L("From here"), lang.L("Up to here")}, func(i int) {
-		q.part, q.made = i, madeFilm{}
-		q.start()
-	})
-	format := widgets.NewToggle([]string{lang.L("Web page"), lang.L("Animated GIF")}, func(i int) {
-		q.format, q.made.file = i, nil
-		q.start()
-	})
+	part := widgets.NewToggle([]string{lang.L("All"), lang.L("From here"), lang.L("Up to here")}, q.start)
 	content := widgets.NewColumn(Gap)
-	if f.Here > 0 && (f.End == 0 || f.Here < f.End) {
-		content.Objects = append(content.Objects, widgets.NewCaption(lang.L("Part")), Inset(part))
-	}
-	content.Objects = append(content.Objects, widgets.NewCaption(lang.L("Format")), Inset(format), Inset(q.bar), q.status)
 	q.save, q.share = widgets.NewKey(widgets.KeyView{}, q.saveFile), widgets.NewKey(widgets.KeyView{}, q.shareFile)
 	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, w.CloseSheet)
-	keys := []*widgets.Key{leave, q.save}
-	if platform.CanShareFile(filmFormats[0].mime) || platform.CanShareFile(filmFormats[1].mime) {
-		keys = []*widgets.Key{leave, q.share, q.save}
+	view := widgets.SheetView{Title: lang.L("Save as a film"), Content: content, Keys: []*widgets.Key{leave, q.save}, Default: q.save, Focus: leave}
+	if platform.CanShareFile(filmMIME) {
+		view.Keys = []*widgets.Key{leave, q.share, q.save}
 	}
-	q.sheet = w.OpenSheet(widgets.SheetView{Title: lang.L("Save as a film"), Content: content, Keys: keys, Default: q.save, Focus: format})
-	part.Keys, format.Keys = q.sheet, q.sheet
+	if f.Here > 0 && (f.End == 0 || f.Here < f.End) {
+		content.Objects = append(content.Objects, widgets.NewCaption(lang.L("Part")), Inset(part))
+		view.Focus = part
+	}
+	content.Objects = append(content.Objects, Inset(q.bar), q.status)
+	q.sheet = w.OpenSheet(view)
+	part.Keys = q.sheet
 	q.sheet.OnHide = q.work.End
-	q.start()
+	q.start(0)
 }
 
-// start begins to make whatever is missing of the film and its file.
-func (q *filming) start() {
-	done, format, create, steps := q.made.film, filmFormats[q.format], q.film.Make, q.film.Steps
+// start begins to make the film of a part.
+func (q *filming) start(part int) {
+	create, steps := q.film.Make, q.film.Steps
 	code := i18n.Code(q.window.Session().Settings().Language)
 	var r film.Request
-	r.From, r.To = filmParts[q.part](q.film.Here)
-	Follow(q.work, func(ctx context.Context, tell func(filmNews)) (m madeFilm, err error) {
-		report := seldom(func(p film.Progress) { tell(filmNews{Progress: p}) })
-		if m.film = done; done == nil {
-			texts, err := language.Read(assets.Translations(), code)
-			if err != nil {
-				return m, err
-			}
-			r.Lang, r.Code, r.Report = texts, code, making(steps, report)
-			if m.film, err = create(ctx, r); err != nil {
-				return m, err
-			}
-			tell(filmNews{film.Progress{Share: madeShare}, m.film})
+	r.From, r.To = filmParts[part](q.film.Here)
+	q.file = nil
+	Follow(q.work, func(ctx context.Context, tell func(film.Progress)) (madeFilm, error) {
+		report := seldom(tell)
+		texts, err := language.Read(assets.Translations(), code)
+		if err != nil {
+			return madeFilm{}, err
 		}
-		return format.file(ctx, m, func(p film.Progress) { report(film.Progress{Share: madeShare + p.Share*(1-madeShare)}) })
+		r.Lang, r.Report = texts, making(steps, report)
+		f, err := create(ctx, r)
+		if err != nil {
+			return madeFilm{}, err
+		}
+		return filmFile(ctx, f, func(p film.Progress) { report(film.Progress{Share: madeShare + p.Share*(1-madeShare)}) })
 	}, q.follow, q.ready)
-	q.follow(filmNews{})
-}
-
-// filmNews is what the work reports as it goes: its progress, and the film once it is made.
-type filmNews struct {
-	film.Progress
-	made *film.Film
+	q.follow(film.Progress{})
 }
 
 // The shares of the work that are done after the first run through a search, which counts
@@ -155,20 +122,27 @@ func making(steps int64, report func(film.Progress)) func(film.Progress) {
 	}
 }
 
-// file writes a film into memory.
-func (f filmFormat) file(ctx context.Context, m madeFilm, report func(film.Progress)) (madeFilm, error) {
+// madeFilm is the file of a film.
+type madeFilm struct {
+	file []byte
+	says string // which steps are in it
+}
+
+// filmFile writes a film into memory.
+func filmFile(ctx context.Context, f *film.Film, report func(film.Progress)) (madeFilm, error) {
+	picture := film.GIF{Width: film.UsualWidth, Fonts: ExportFonts()}
 	var data bytes.Buffer
-	fit, _, err := film.Fit(m.film, film.UsualSize, func(fit *film.Film, w io.Writer, shot func(film.Progress)) error {
+	fit, _, err := film.Fit(f, film.UsualSize, func(fit *film.Film, w io.Writer, shot func(film.Progress)) error {
 		data.Reset()
-		return f.write(ctx, io.MultiWriter(w, &data), fit, func(p film.Progress) {
+		return picture.Write(ctx, io.MultiWriter(w, &data), fit, func(p film.Progress) {
 			shot(p)
 			report(p)
 		})
 	})
-	if err == nil {
-		m.file, m.says = data.Bytes(), fit.Taken()
+	if err != nil {
+		return madeFilm{}, err
 	}
-	return m, err
+	return madeFilm{data.Bytes(), fit.Taken()}, nil
 }
 
 // tellEvery is the time between two reports that are shown.
@@ -186,16 +160,13 @@ func seldom(report func(film.Progress)) func(film.Progress) {
 }
 
 // follow shows the progress of the work.
-func (q *filming) follow(news filmNews) {
-	if news.made != nil {
-		q.made.film = news.made
-	}
+func (q *filming) follow(p film.Progress) {
 	text := lang.L("Making the film…")
-	if news.Steps > 0 {
-		text = lang.L("Searching: step {{.Step}}", i18n.Values{"Step": i18n.Count(news.Steps)})
+	if p.Steps > 0 {
+		text = lang.L("Searching: step {{.Step}}", i18n.Values{"Step": i18n.Count(p.Steps)})
 	}
-	q.bar.SetShare(news.Share)
-	q.show(text)
+	q.bar.SetShare(p.Share)
+	q.show(widgets.Caption, text)
 }
 
 // ready shows what was made, or why it failed.
@@ -204,35 +175,33 @@ func (q *filming) ready(m madeFilm, err error) {
 	if err != nil {
 		text, kind = i18n.FileFailed(err), widgets.WrongCaption
 	} else {
-		q.made = m
+		q.file = m.file
 		text = m.says + " · " + i18n.Bytes(int64(len(m.file)))
 	}
 	q.bar.SetShare(1)
-	q.showAs(kind, text)
+	q.show(kind, text)
 	platform.Announce(text)
 }
 
 // show shows a text, and whether there is a file to save.
-func (q *filming) show(text string) { q.showAs(widgets.Caption, text) }
-
-func (q *filming) showAs(kind widgets.TextKind, text string) {
+func (q *filming) show(kind widgets.TextKind, text string) {
 	if !q.sheet.Shown() {
 		return
 	}
 	widgets.SetText(q.status, widgets.Span{Kind: kind, Text: text})
-	none := q.made.file == nil
+	none := q.file == nil
 	q.save.SetView(widgets.KeyView{Text: lang.L("Save…"), Icon: widgets.IconSave, Kind: widgets.Primary, Disabled: none})
-	q.share.SetView(widgets.KeyView{Text: lang.L("Share…"), Icon: widgets.IconShare, Disabled: none || !platform.CanShareFile(filmFormats[q.format].mime)})
+	q.share.SetView(widgets.KeyView{Text: lang.L("Share…"), Icon: widgets.IconShare, Disabled: none})
 	q.sheet.SetView(q.sheet.View())
 }
 
 // name returns the proposed name of the file.
-func (q *filming) name() string { return q.film.Name + filmFormats[q.format].extension }
+func (q *filming) name() string { return q.film.Name + ".gif" }
 
 func (q *filming) saveFile() {
 	q.window.CloseSheet()
-	file := q.made.file
-	q.window.SaveFile(q.name(), filmFormats[q.format].mime, func(w io.Writer) error {
+	file := q.file
+	q.window.SaveFile(q.name(), filmMIME, func(w io.Writer) error {
 		_, err := w.Write(file)
 		return err
 	}, q.failed)
@@ -240,7 +209,7 @@ func (q *filming) saveFile() {
 
 func (q *filming) shareFile() {
 	q.window.CloseSheet()
-	platform.ShareFile(q.window.Do, q.name(), filmFormats[q.format].mime, q.made.file, q.failed)
+	platform.ShareFile(q.window.Do, q.name(), filmMIME, q.file, q.failed)
 }
 
 // failed says why the file could not be saved.

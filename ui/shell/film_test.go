@@ -35,23 +35,21 @@ func (s *studio) open(r *uitest.Robot, here int64) {
 	}})
 }
 
-func TestAFilmIsMadeOnceForBothFormats(t *testing.T) {
+func TestAFilmIsMadeOnceForEachPart(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	files := r.KeepFiles()
 	var s studio
 	s.open(r, 20)
 	save := r.SheetKey("Save…")
 	made := func() bool { return !save.View().Disabled }
-	r.Until("the page is made", made)
-	r.ChooseFilm("Animated GIF")
-	if made() {
-		t.Error("the web page can be saved as a GIF")
-	}
-	r.Until("the GIF is made", made)
+	r.Until("the film is made", made)
 	r.ChooseFilm("From here")
+	if made() {
+		t.Error("the whole film can be saved as a part")
+	}
 	r.Until("the part is made", made)
 	r.ChooseFilm("Up to here")
-	r.SaveFilm("")
+	r.SaveFilm()
 	if want := [][2]int64{{0, 0}, {20, 0}, {0, 20}}; !slices.Equal(s.parts, want) {
 		t.Errorf("made were %v, want %v", s.parts, want)
 	}
@@ -75,8 +73,8 @@ func TestACancelledFilmLeavesNoFile(t *testing.T) {
 	var s studio
 	rapid.Check(t, func(c *rapid.T) {
 		s.open(r, 20)
-		if rapid.Bool().Draw(c, "a GIF") {
-			r.ChooseFilm("Animated GIF")
+		if rapid.Bool().Draw(c, "a part") {
+			r.ChooseFilm("From here")
 		}
 		moment := time.After(time.Duration(rapid.IntRange(0, 30_000).Draw(c, "after")) * time.Microsecond)
 		r.Until("the moment has come", func() bool {

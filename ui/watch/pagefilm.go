@@ -14,6 +14,12 @@ func (w *watchPage) openFilm() {
 	if v.Playing || v.Going {
 		w.watch.Cancel()
 	}
+	shell.OpenFilm(w.window, w.film())
+}
+
+// film returns what to save of the search.
+func (w *watchPage) film() shell.Film {
+	v := w.watch.View()
 	solver, puzzle := w.solver, w.puzzle
 	f := shell.Film{Name: "search", Here: v.Frame.Step, Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
 		r.Puzzle, r.Solvers = puzzle, []solvers.Solver{solver}
@@ -25,16 +31,21 @@ func (w *watchPage) openFilm() {
 	if v.Known {
 		f.End, f.Steps = v.Length, v.Length
 	}
-	shell.OpenFilm(w.window, f)
+	return f
 }
 
 // openFilm opens the sheet for saving the race as a film.
 func (p *racePage) openFilm() {
 	p.pause()
 	p.show()
+	shell.OpenFilm(p.window, p.film())
+}
+
+// film returns what to save of the race.
+func (p *racePage) film() shell.Film {
 	race := p.race.RaceConfig
 	end, known := p.race.End()
-	shell.OpenFilm(p.window, shell.Film{
+	return shell.Film{
 		Name: "race", Here: int64(p.race.frame.At), End: int64(end), Steps: max(race.Paces[0].Events, race.Paces[1].Events),
 		Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
 			r.Puzzle, r.Solvers = race.Puzzle, race.Solvers[:]
@@ -46,7 +57,7 @@ func (p *racePage) openFilm() {
 			}
 			return film.Make(ctx, r)
 		},
-	})
+	}
 }
 
 // timesOf returns the function times for a film. If a search ended, its time covers all of

@@ -1,57 +1,69 @@
 package watch
 
 import (
-	"regexp"
+	"image/gif"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/language"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// moments returns the moments named by the shots of a saved page, in order.
-func moments(page string) (all []string) {
-	for _, found := range regexp.MustCompile(`\{"w":"([^"]*)"`).FindAllStringSubmatch(page, -1) {
-		all = append(all, found[1])
+// moments makes a part of a film and returns the moments that its shots name, in order.
+func moments(t *testing.T, f shell.Film, from, to int64) (all []string, news string) {
+	t.Helper()
+	texts, err := language.Read(assets.Translations(), "en")
+	if err != nil {
+		t.Fatal(err)
 	}
-	return all
+	made, err := f.Make(t.Context(), film.Request{From: from, To: to, Lang: texts})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, shot := range made.Shots {
+		all, news = append(all, shot.Where), shot.News
+	}
+	return all, news
+}
+
+func TestAFilmShowsTheSearch(t *testing.T) {
+	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "backtracking")
+	if shown, _ := moments(t, w.film(), 0, 0); len(shown) < 1800 || len(shown) > film.MaxFrames || shown[len(shown)-1] != "Step 43,056 of 43,056" {
+		t.Errorf("%d shots", len(shown))
+	}
+	w.goTo(100)
+	f := w.film()
+	if f.Here != 100 {
+		t.Errorf("the page shows step %d", f.Here)
+	}
+	if shown, _ := moments(t, f, 0, f.Here); len(shown) != 101 || shown[100] != "Step 100 of more than 100" {
+		t.Errorf("up to here there are %d shots", len(shown))
+	}
+	if shown, _ := moments(t, f, f.Here, 0); len(shown) < 1800 || shown[0] != "Step 100 of 43,056" {
+		t.Errorf("from here there are %d shots, the first at %q", len(shown), shown[0])
+	}
 }
 
 func TestASearchIsSavedAsAFilm(t *testing.T) {
 	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "backtracking")
 	files := w.KeepFiles()
+	w.goTo(20)
 	w.Tap(w.IconKey(widgets.IconFilm))
-	said := w.SaveFilm("")
-	if shown := moments(files.Data.String()); files.Name != "search.html" || len(shown) < 1800 || len(shown) > film.MaxFrames || shown[len(shown)-1] != "Step 43,056 of 43,056" {
-		t.Errorf("%s has %d shots", files.Name, len(shown))
+	w.ChooseFilm("Up to here")
+	said := w.SaveFilm()
+	if made, err := gif.DecodeAll(&files.Data); err != nil || files.Name != "search.gif" || len(made.Image) != 21 {
+		t.Errorf("%s: %v", files.Name, err)
 	}
-	if !strings.Contains(said, " of 43,056 steps: those where the search turns back, and some evenly between them · ") || !strings.HasSuffix(said, " kB") {
+	if !strings.HasPrefix(said, "All 20 steps · ") || !strings.HasSuffix(said, " kB") {
 		t.Errorf("the sheet says %q", said)
-	}
-	w.goTo(100)
-	w.Write("f")
-	w.ChooseFilm("Up to here")
-	w.SaveFilm("")
-	if shown := moments(files.Data.String()); len(shown) != 101 || shown[100] != "Step 100 of more than 100" {
-		t.Errorf("up to here there are %d shots", len(shown))
-	}
-	w.Write("f")
-	w.ChooseFilm("From here")
-	w.SaveFilm("")
-	if shown := moments(files.Data.String()); len(shown) < 1800 || shown[0] != "Step 100 of 43,056" {
-		t.Errorf("from here there are %d shots, the first at %q", len(shown), shown[0])
-	}
-	w.goTo(100)
-	w.Write("f")
-	w.ChooseFilm("Up to here")
-	w.SaveFilm("Animated GIF")
-	if files.Name != "search.gif" || !strings.HasPrefix(files.Data.String(), "GIF89a") {
-		t.Errorf("%s was saved", files.Name)
 	}
 	w.Write("f")
 	w.Press(fyne.KeyEscape)
@@ -93,22 +105,17 @@ func TestARaceIsSavedAsAFilm(t *testing.T) {
 		if p.animation != nil {
 			t.Error("the race goes on under the sheet")
 		}
-		r.SaveFilm("")
-		page := files.Data.String()
-		if files.Name != "race.html" || !strings.Contains(page, "finished first") || strings.Count(page, `"lanes":[`) != 1 || len(moments(page)) < 100 {
-			t.Errorf("%s has %d bytes and %d shots", files.Name, len(page), len(moments(page)))
+		f := p.film()
+		if shown, news := moments(t, f, 0, 0); !strings.Contains(news, "finished first") || len(shown) < 100 {
+			t.Errorf("%d shots, and at the end %q", len(shown), news)
 		}
-		here := "Step " + i18n.Count(int64(p.race.frame.At)) + " of "
-		r.Write("f")
-		r.ChooseFilm("From here")
-		r.SaveFilm("")
-		if shown := moments(files.Data.String()); clock == EqualSteps && !strings.HasPrefix(shown[0], here) {
+		here := "Step " + i18n.Count(f.Here) + " of "
+		if shown, _ := moments(t, f, f.Here, 0); clock == EqualSteps && !strings.HasPrefix(shown[0], here) {
 			t.Errorf("the film from here on begins with %q, not %q", shown[0], here)
 		}
-		r.Write("f")
 		r.ChooseFilm("Up to here") // a short film
-		r.SaveFilm("Animated GIF")
-		if files.Name != "race.gif" {
+		r.SaveFilm()
+		if files.Name != "race.gif" || !strings.HasPrefix(files.Data.String(), "GIF89a") {
 			t.Errorf("%s was saved", files.Name)
 		}
 		r.Leave()
@@ -118,7 +125,6 @@ func TestARaceIsSavedAsAFilm(t *testing.T) {
 // TestTheFilmOfARaceThatMayNotEndIsBounded races a solver that didn't end when it was measured.
 func TestTheFilmOfARaceThatMayNotEndIsBounded(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
-	files := r.KeepFiles()
 	r.Session().Open(board.MustParseGrid(uitest.Hardest))
 	p := openRace(r.Window)
 	p.madeUp()
@@ -130,13 +136,11 @@ func TestTheFilmOfARaceThatMayNotEndIsBounded(t *testing.T) {
 		}
 		p.setClock(clock)
 		p.pause()
-		r.Write("f")
-		r.SaveFilm("")
-		page := files.Data.String()
-		if !strings.Contains(page, `finished: 14,134 steps`) && clock == EqualSteps || !strings.Contains(page, `finished: 200 µs`) && clock == EqualTime {
-			t.Errorf("clock %d: the faster one isn't said to be first", clock)
+		shown, news := moments(t, p.film(), 0, 0)
+		if !strings.Contains(news, `finished: 14,134 steps`) && clock == EqualSteps || !strings.Contains(news, `finished: 200 µs`) && clock == EqualTime {
+			t.Errorf("clock %d: the faster one isn't said to be first: %q", clock, news)
 		}
-		if shown := moments(page); clock == EqualSteps && shown[len(shown)-1] != "Step 30,000 of more than 30,000" || clock == EqualTime && shown[len(shown)-1] != "10 ms" {
+		if clock == EqualSteps && shown[len(shown)-1] != "Step 30,000 of more than 30,000" || clock == EqualTime && shown[len(shown)-1] != "10 ms" {
 			t.Errorf("clock %d: the film ends with %q", clock, shown[len(shown)-1])
 		}
 	}

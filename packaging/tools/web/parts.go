@@ -28,7 +28,6 @@ var carried = []struct {
 	{"icons", []string{"ui/widgets/icons/*.svg", "out/patched/fyne.io/fyne/v2/theme/icons/*.svg", "assets/icon.png"}},
 	{"licences", []string{"assets/*.txt"}},
 	{"lessons' boards", []string{"ui/learn/*.txt"}},
-	{"films' pages", []string{"ui/film/page.*"}},
 }
 
 // packages are groups of the program's packages, by prefix. The first match counts.

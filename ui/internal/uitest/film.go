@@ -21,13 +21,10 @@ func (r *Robot) ChooseFilm(option string) {
 	r.T.Fatalf("there is no %q to choose", option)
 }
 
-// SaveFilm chooses an option of the open sheet, if it isn't empty, waits for the film and
-// saves it with Enter. It returns what the sheet said about the film.
-func (r *Robot) SaveFilm(option string) (said string) {
+// SaveFilm waits for the film of the open sheet and saves it with Enter. It returns what the
+// sheet said about the film.
+func (r *Robot) SaveFilm() (said string) {
 	r.T.Helper()
-	if option != "" {
-		r.ChooseFilm(option)
-	}
 	save := r.SheetKey("Save…")
 	r.Until("the film is made", func() bool { return !save.View().Disabled })
 	said = find(r.Sheet().Content, func(t *widgets.Text) bool { return strings.Contains(t.String(), " · ") })[0].String()

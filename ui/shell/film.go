@@ -62,7 +62,7 @@ func OpenFilm(w *Window, f Film) {
 	content := widgets.NewColumn(Gap)
 	q.save, q.share = widgets.NewKey(widgets.KeyView{}, q.saveFile), widgets.NewKey(widgets.KeyView{}, q.shareFile)
 	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, w.CloseSheet)
-	view := widgets.SheetView{Title: lang.L("Save as a film"), Content: content, Keys: []*widgets.Key{leave, q.save}, Default: q.save, Focus: leave}
+	view := widgets.SheetView{Title: lang.L("Save as a film"), Content: content, Keys: []*widgets.Key{leave, q.save}, Default: q.save}
 	if platform.CanShareFile(filmMIME) {
 		view.Keys = []*widgets.Key{leave, q.share, q.save}
 	}

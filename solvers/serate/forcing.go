@@ -182,7 +182,7 @@ func (e *chainer) trace(end int, off bool, length int) {
 
 // causeOf returns why one candidate is on if the other is off.
 func (l *linkGraph) causeOf(off, on int) uint8 {
-	for _, s := range l.strong[off][:l.strongs[off]] {
+	for _, s := range l.strongLinks[off][:l.strongCount[off]] {
 		if int(s.to) == on {
 			return s.cause
 		}

@@ -2,17 +2,17 @@ package serate
 
 import "math/bits"
 
-// strong is a link from a candidate that is off to one that is therefore on.
-type strong struct {
+// strongLink is a link from a candidate that is off to one that is therefore on.
+type strongLink struct {
 	to    uint16
 	cause uint8
 }
 
 // linkGraph holds the links of a grid, for chains without branches.
 type linkGraph struct {
-	strong  [candidateCount][1 + kinds]strong // by cell, then box, row and column
-	strongs [candidateCount]uint8
-	cell    [candidateCount]bool // whether the first strong link is within the cell
+	strongLinks [candidateCount][1 + kinds]strongLink // by cell, then box, row and column
+	strongCount [candidateCount]uint8                 // of strongLinks in use
+	cell        [candidateCount]bool                  // whether the first strong link is within the cell
 
 	// The candidates with strong links that are off because a candidate is on: in its
 	// cell, then along its digit by box, row and column. Lists are made when needed.
@@ -53,7 +53,7 @@ func (l *linkGraph) build(g *grid) {
 			n := uint8(0)
 			l.cell[i] = bits.OnesCount16(m) == 2
 			if l.cell[i] {
-				l.strong[i][0] = strong{uint16(c*size + bits.TrailingZeros16(m&^(1<<d))), causeCell}
+				l.strongLinks[i][0] = strongLink{uint16(c*size + bits.TrailingZeros16(m&^(1<<d))), causeCell}
 				n = 1
 			}
 		houses:
@@ -64,15 +64,15 @@ func (l *linkGraph) build(g *grid) {
 				}
 				other := fixed.cells[h][bits.TrailingZeros16(p&^(1<<fixed.position[c][k]))]
 				to := uint16(other)*size + uint16(d)
-				for _, s := range l.strong[i][:n] {
+				for _, s := range l.strongLinks[i][:n] {
 					if s.to == to {
 						continue houses
 					}
 				}
-				l.strong[i][n] = strong{to, causeHouse + h}
+				l.strongLinks[i][n] = strongLink{to, causeHouse + h}
 				n++
 			}
-			l.strongs[i] = n
+			l.strongCount[i] = n
 		}
 	}
 }
@@ -96,7 +96,7 @@ func (l *linkGraph) findWeak(candidate int) weakCount {
 	c, d := candidate/size, candidate%size
 	w := weakCount{known: true}
 	for left := g.has[c] &^ (1 << d); left != 0; left &= left - 1 {
-		if next := c*size + bits.TrailingZeros16(left); l.strongs[next] != 0 {
+		if next := c*size + bits.TrailingZeros16(left); l.strongCount[next] != 0 {
 			list[w.all] = uint16(next)
 			w.all++
 		}
@@ -108,7 +108,7 @@ func (l *linkGraph) findWeak(candidate int) weakCount {
 			if k > 0 && fixed.house[other][boxes] == fixed.house[c][boxes] {
 				continue
 			}
-			if next := int(other)*size + d; l.strongs[next] != 0 {
+			if next := int(other)*size + d; l.strongCount[next] != 0 {
 				list[w.all] = uint16(next)
 				w.all++
 			}
@@ -118,8 +118,8 @@ func (l *linkGraph) findWeak(candidate int) weakCount {
 }
 
 // linksOf returns the strong links of a candidate along houses, within its cell, or both.
-func (l *linkGraph) linksOf(candidate int, x, y bool) []strong {
-	all := l.strong[candidate][:l.strongs[candidate]]
+func (l *linkGraph) linksOf(candidate int, x, y bool) []strongLink {
+	all := l.strongLinks[candidate][:l.strongCount[candidate]]
 	if l.cell[candidate] {
 		switch {
 		case !x:

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Square is nine by nine tiles with thin gaps between them and wide ones between
@@ -117,7 +118,7 @@ func (g geometry) onPixel(p fyne.Position) fyne.Position {
 // enough for a line of the text.
 func (g geometry) centre(text *canvas.Text, at fyne.Position, side float32) {
 	side = max(side, lineHeight*text.TextSize)
-	Place(text, g.onPixel(at.AddXY(-side/2, -side/2)), fyne.NewSquareSize(side))
+	widgets.MoveResize(text, g.onPixel(at.AddXY(-side/2, -side/2)), fyne.NewSquareSize(side))
 }
 
 func wholePixels(length, scale float32) float32 {
@@ -129,11 +130,5 @@ func TileRadius(tile float32) float32 { return clamp(tile*draw.TileCorner, 3, 10
 
 // WholeUnits rounds a length to whole units, which limits the number of text sizes.
 func WholeUnits(length float32) float32 { return wholePixels(length, 1) }
-
-// Place moves and resizes an object.
-func Place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
-	o.Move(pos)
-	o.Resize(size)
-}
 
 func clamp(v, low, high float32) float32 { return min(max(v, low), high) }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // marking holds the objects for a [Marks]. They are recreated whenever the marks,
@@ -87,6 +88,6 @@ func letter(l Letter, geo geometry, colors *colors) []fyne.CanvasObject {
 
 func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject {
 	c := canvas.NewCircle(fill)
-	Place(c, at.AddXY(-radius, -radius), fyne.NewSquareSize(2*radius))
+	widgets.MoveResize(c, at.AddXY(-radius, -radius), fyne.NewSquareSize(2*radius))
 	return c
 }

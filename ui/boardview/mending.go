@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Dimensions of a repair's drawing, as shares of a tile.
@@ -25,7 +26,7 @@ func (k *marking) mend(m *Marks, geo geometry, colors *colors) {
 		ring := canvas.NewRectangle(color.Transparent)
 		ring.CornerRadius, ring.StrokeColor = TileRadius(size.Width), colors.ink
 		ring.StrokeWidth = clamp(WholeUnits(size.Width*0.05), 2, 4)
-		Place(ring, pos, size)
+		widgets.MoveResize(ring, pos, size)
 		k.over = append(k.over, ring)
 		if was := m.Was[c]; was != 0 {
 			k.over = append(k.over, oldOf(digitText(was), pos, geo, colors)...)

@@ -7,6 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // minSide is the side of the smallest board whose digits are legible and whose cells can be
@@ -106,16 +107,16 @@ func (r *renderer) layoutCell(c board.Cell) {
 	pos, size := geo.At(c)
 	tile := size.Width
 	o.tile.CornerRadius = TileRadius(tile)
-	Place(&o.tile, pos, size)
+	widgets.MoveResize(&o.tile, pos, size)
 
 	r.placeDigit(c)
 
 	corner, edge := fyne.NewSquareSize(tile*0.34), tile*0.03
 	right := tile - corner.Width - edge
 	o.sign.TextSize, o.differs.TextSize = WholeUnits(tile*0.28), WholeUnits(tile*0.32)
-	Place(&o.badge, geo.onPixel(pos.AddXY(right, edge)), corner)
-	Place(&o.sign, geo.onPixel(pos.AddXY(right, edge)), corner)
-	Place(&o.differs, geo.onPixel(pos.AddXY(right, right)), corner)
+	widgets.MoveResize(&o.badge, geo.onPixel(pos.AddXY(right, edge)), corner)
+	widgets.MoveResize(&o.sign, geo.onPixel(pos.AddXY(right, edge)), corner)
+	widgets.MoveResize(&o.differs, geo.onPixel(pos.AddXY(right, right)), corner)
 
 	if o.notes != nil {
 		r.layoutNotes(c)
@@ -197,7 +198,7 @@ func (r *renderer) update() {
 		if view.Conflicts.Contains(view.Selected) {
 			r.ring.StrokeColor = r.colors.clashRing
 		}
-		Place(&r.ring, pos, size)
+		widgets.MoveResize(&r.ring, pos, size)
 		r.objects = append(r.objects, &r.ring)
 	}
 	if r.marking != nil {

@@ -163,18 +163,18 @@ func (c *comparison) startOrStop() {
 		return struct{}{}, nil
 	}, func(entries []Entry) {
 		of.table.Entries = entries
-		page.shows(of)
+		page.refreshIfShowing(of)
 	}, func(struct{}, error) {
-		if page.shows(of) {
+		if page.refreshIfShowing(of) {
 			platform.Announce(page.opened.report())
 		}
 	})
 	c.refresh()
 }
 
-// shows reports whether the page is open and shows these results; if so, it refreshes the
-// page.
-func (p *Page) shows(of *results) bool {
+// refreshIfShowing refreshes the page if it is open with these results, and reports whether it
+// is.
+func (p *Page) refreshIfShowing(of *results) bool {
 	open := p.opened != nil && p.opened.results == of
 	if open {
 		p.opened.refresh()

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/ui/internal/access"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // frameView shows the whole picture with the four corners of the grid. A drag
@@ -139,7 +140,7 @@ const (
 // update places the objects and applies the theme's colours.
 func (f *frameView) update() {
 	at, size := f.area()
-	place(&f.picture, at, size)
+	widgets.MoveResize(&f.picture, at, size)
 	spots := f.corners.Spots
 	for i, s := range spots {
 		from, to := f.positionOf(s), f.positionOf(spots[(i+1)%len(spots)])
@@ -152,7 +153,7 @@ func (f *frameView) update() {
 		if i == f.corners.Selected {
 			radius, handle.StrokeWidth = selectedRadius, 4
 		}
-		place(handle, from.SubtractXY(radius, radius), fyne.NewSquareSize(2*radius))
+		widgets.MoveResize(handle, from.SubtractXY(radius, radius), fyne.NewSquareSize(2*radius))
 	}
 	f.loupe.update(f)
 }

@@ -152,15 +152,15 @@ const minChip = 16
 // update places the objects and applies the marks and the theme's colours.
 func (g *gridView) update() {
 	at, side := g.square()
-	place(&g.picture, at, fyne.NewSquareSize(side))
-	place(&g.focus, at, fyne.NewSquareSize(side))
+	widgets.MoveResize(&g.picture, at, fyne.NewSquareSize(side))
+	widgets.MoveResize(&g.focus, at, fyne.NewSquareSize(side))
 	for c := range board.Cell(board.CellCount) {
 		g.updateCell(c)
 	}
 	pos, cell := g.place(g.marks.selected)
 	wide := max(cell*selectStroke, 3)
-	place(&g.inner, pos.SubtractXY(wide/2, wide/2), fyne.NewSquareSize(cell+wide))
-	place(&g.outer, pos.SubtractXY(wide/2+casing, wide/2+casing), fyne.NewSquareSize(cell+wide+2*casing))
+	widgets.MoveResize(&g.inner, pos.SubtractXY(wide/2, wide/2), fyne.NewSquareSize(cell+wide))
+	widgets.MoveResize(&g.outer, pos.SubtractXY(wide/2+casing, wide/2+casing), fyne.NewSquareSize(cell+wide+2*casing))
 	g.outer.StrokeColor, g.outer.StrokeWidth = g.themeColor(theme.ColorPhotoCasing), wide+2*casing
 	g.inner.StrokeColor, g.inner.StrokeWidth = g.themeColor(theme.ColorPhotoRing), wide
 	g.focus.StrokeColor, g.focus.StrokeWidth = g.themeColor(theme.ColorFocus), 2
@@ -187,14 +187,14 @@ func (g *gridView) updateCell(c board.Cell) {
 		digit = strconv.Itoa(int(mark.digit))
 	}
 	g.setChip(&p.chip, &p.digit, pos.AddXY(cell-chip-1, cell-chip-1), chip, digit, back, ink, bold)
-	place(&p.ring, pos, fyne.NewSquareSize(cell))
+	widgets.MoveResize(&p.ring, pos, fyne.NewSquareSize(cell))
 	p.ring.StrokeWidth, p.ring.Hidden = max(cell*doubtStroke, 2), mark.sign == noSign
 	back, ink = signColors[mark.sign], theme.ColorOnDoubt
 	edge := theme.ColorPhotoCasing
 	if mark.sign == clashSign {
 		ink, edge = theme.ColorGiven, theme.ColorGiven
 	}
-	place(&p.casing, pos.SubtractXY(casing, casing), fyne.NewSquareSize(cell+2*casing))
+	widgets.MoveResize(&p.casing, pos.SubtractXY(casing, casing), fyne.NewSquareSize(cell+2*casing))
 	p.casing.StrokeWidth, p.casing.Hidden = p.ring.StrokeWidth+2*casing, p.ring.Hidden
 	if !p.ring.Hidden {
 		p.ring.StrokeColor, p.casing.StrokeColor = g.themeColor(back), g.themeColor(edge)
@@ -210,7 +210,7 @@ func (g *gridView) setChip(chip *canvas.Rectangle, t *canvas.Text, corner fyne.P
 	}
 	chip.FillColor, t.Color = g.themeColor(back), g.themeColor(ink)
 	chip.CornerRadius = side * chipRounding
-	place(chip, corner, fyne.NewSquareSize(side))
+	widgets.MoveResize(chip, corner, fyne.NewSquareSize(side))
 	height := t.MinSize().Height
-	place(t, corner.AddXY(0, (side-height)/2), fyne.NewSize(side, height))
+	widgets.MoveResize(t, corner.AddXY(0, (side-height)/2), fyne.NewSize(side, height))
 }

@@ -9,6 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // loupe shows an enlarged view of the area around the selected corner, with a cross at the
@@ -73,8 +74,8 @@ func (l *loupe) update(f *frameView) {
 		at.X = f.Size().Width - loupeSide - loupeFrame
 	}
 	l.frame.FillColor = f.themeColor(theme.ColorPrimary)
-	place(&l.frame, at.SubtractXY(loupeFrame, loupeFrame), fyne.NewSquareSize(loupeSide+2*loupeFrame))
-	place(&l.picture, at, fyne.NewSquareSize(loupeSide))
+	widgets.MoveResize(&l.frame, at.SubtractXY(loupeFrame, loupeFrame), fyne.NewSquareSize(loupeSide+2*loupeFrame))
+	widgets.MoveResize(&l.picture, at, fyne.NewSquareSize(loupeSide))
 	middle := at.AddXY(loupeSide/2, loupeSide/2)
 	const arm = loupeSide / 5
 	l.cross[0].Position1, l.cross[0].Position2 = middle.SubtractXY(arm, 0), middle.AddXY(arm, 0)

@@ -57,9 +57,3 @@ func (r photoRenderer) Refresh() {
 
 func (r photoRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (photoRenderer) Destroy()                       {}
-
-// place moves and resizes an object.
-func place(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
-	o.Move(at)
-	o.Resize(size)
-}

@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/access"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Panel draws one kind of constraint.
@@ -152,8 +153,8 @@ func (r *panelRenderer) Layout(size fyne.Size) {
 	}
 	for i := range board.Size {
 		label := fyne.NewSize(g.Tile, g.axis)
-		boardview.Place(&r.axes[0][i], fyne.NewPos(g.Left+g.Offset(i), g.Top-g.axis), label)
-		boardview.Place(&r.axes[1][i], fyne.NewPos(g.Left-g.axis, g.Top+g.Offset(i)), fyne.NewSize(g.axis, g.Tile))
+		widgets.MoveResize(&r.axes[0][i], fyne.NewPos(g.Left+g.Offset(i), g.Top-g.axis), label)
+		widgets.MoveResize(&r.axes[1][i], fyne.NewPos(g.Left-g.axis, g.Top+g.Offset(i)), fyne.NewSize(g.axis, g.Tile))
 		for side := range r.axes {
 			r.axes[side][i].TextSize = max(boardview.WholeUnits(g.Tile*0.38), 10)
 		}

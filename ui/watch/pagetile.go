@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Measures of a tile, as shares of its side or in units.
@@ -53,11 +54,11 @@ type tile struct {
 // place moves the objects to a position and sizes them as a tile.
 func (o *tile) place(at fyne.Position, side float32) {
 	size := fyne.NewSquareSize(side)
-	boardview.Place(&o.ground, at, size)
-	boardview.Place(&o.number, at, size)
-	boardview.Place(&o.ring, at.SubtractXY(1, 1), size.AddWidthHeight(2, 2))
+	widgets.MoveResize(&o.ground, at, size)
+	widgets.MoveResize(&o.number, at, size)
+	widgets.MoveResize(&o.ring, at.SubtractXY(1, 1), size.AddWidthHeight(2, 2))
 	dot := boardview.WholeUnits(side * dotShare)
-	boardview.Place(&o.dot, at.AddXY((side-dot)/2, (side-dot)/2), fyne.NewSquareSize(dot))
+	widgets.MoveResize(&o.dot, at.AddXY((side-dot)/2, (side-dot)/2), fyne.NewSquareSize(dot))
 	o.ground.CornerRadius, o.ring.CornerRadius = boardview.TileRadius(side), boardview.TileRadius(side)+1
 	o.number.TextSize = boardview.WholeUnits(side * numberShare)
 }

@@ -51,7 +51,7 @@ func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
 		ground.Resize(size)
 		setText(&text, b.text, p.color(ink), font{size.Height * badgeText, boldStyle})
 		need := text.MinSize()
-		place(&text, onUnit(fyne.NewPos((size.Width-need.Width)/2, (size.Height-need.Height)/2)), need)
+		MoveResize(&text, onUnit(fyne.NewPos((size.Width-need.Width)/2, (size.Height-need.Height)/2)), need)
 		r.show(&ground, &text)
 	}
 	return r

@@ -116,11 +116,11 @@ func (r *chartRenderer) layout(p painter, size fyne.Size) {
 	gap := clamp(pitch*0.22, 1, 4)
 
 	r.base.FillColor = p.color(theme.ColorLine)
-	place(&r.base, fyne.NewPos(chartMargin, floor), fyne.NewSize(width, 1))
+	MoveResize(&r.base, fyne.NewPos(chartMargin, floor), fyne.NewSize(width, 1))
 	first, last := r.setLabels(p)
-	place(&r.first, onUnit(fyne.NewPos(chartMargin, floor+2)), first)
+	MoveResize(&r.first, onUnit(fyne.NewPos(chartMargin, floor+2)), first)
 	right := min(chartMargin+float32(len(heights))*pitch-gap, size.Width-chartMargin)
-	place(&r.last, onUnit(fyne.NewPos(max(right-last.Width, chartMargin+first.Width+8), floor+2)), last)
+	MoveResize(&r.last, onUnit(fyne.NewPos(max(right-last.Width, chartMargin+first.Width+8), floor+2)), last)
 	r.show(&r.base, &r.first, &r.last)
 
 	var used int
@@ -137,7 +137,7 @@ func (r *chartRenderer) layout(p painter, size fyne.Size) {
 		if i == highlight {
 			bar.FillColor = p.color(theme.ColorBarHighlight)
 		}
-		place(bar, fyne.NewPos(chartMargin+float32(i)*pitch, floor-height), box)
+		MoveResize(bar, fyne.NewPos(chartMargin+float32(i)*pitch, floor-height), box)
 		r.objects = append(r.objects, bar)
 	}
 }

@@ -105,8 +105,8 @@ func (c *counters) layout(texts []*figureTexts, sizes figureSizes, _ fyne.Size) 
 	for _, o := range texts {
 		o.value.Alignment, o.label.Alignment = align, align
 		width := cell.Width - 2*counterMargin
-		place(&o.value, onUnit(at), fyne.NewSize(width, value))
-		place(&o.label, onUnit(at.AddXY(0, value)), fyne.NewSize(width, label))
+		MoveResize(&o.value, onUnit(at), fyne.NewSize(width, value))
+		MoveResize(&o.label, onUnit(at.AddXY(0, value)), fyne.NewSize(width, label))
 		at = at.Add(step)
 	}
 	if !c.refitted {

@@ -182,16 +182,16 @@ func (a figureFit) layout(texts []*figureTexts, sizes figureSizes, size fyne.Siz
 	at := fyne.NewPos(figureMargin, 0)
 	for _, o := range texts {
 		value, label := o.value.MinSize(), o.label.MinSize()
-		place(&o.value, onUnit(at), value)
+		MoveResize(&o.value, onUnit(at), value)
 		switch a.figures.form.kind {
 		case namedForm: // on the value's baseline
-			place(&o.label, onUnit(at.AddXY(value.Width+nameGap, (value.Height-label.Height)*unitDrop)), label)
+			MoveResize(&o.label, onUnit(at.AddXY(value.Width+nameGap, (value.Height-label.Height)*unitDrop)), label)
 			at.X += value.Width + nameGap + label.Width + rowGap
 		case lineForm:
-			place(&o.label, onUnit(at.AddXY(value.Width+lineGap, 0)), label)
+			MoveResize(&o.label, onUnit(at.AddXY(value.Width+lineGap, 0)), label)
 			at.X += value.Width + label.Width + 2*lineGap
 		default:
-			place(&o.label, onUnit(at.AddXY(value.Width+lineGap, 0)), label)
+			MoveResize(&o.label, onUnit(at.AddXY(value.Width+lineGap, 0)), label)
 			at.Y += value.Height
 		}
 	}

@@ -42,9 +42,9 @@ func (o *figureTexts) columnSize() fyne.Size {
 // value's baseline.
 func (o *figureTexts) placeColumn(pos fyne.Position) {
 	value, unit, label := o.value.MinSize(), o.unit.MinSize(), o.label.MinSize()
-	place(&o.value, onUnit(pos), value)
-	place(&o.unit, onUnit(pos.AddXY(value.Width+rowUnitGap, (value.Height-unit.Height)*unitDrop)), unit)
-	place(&o.label, onUnit(pos.AddXY(0, value.Height-2)), label)
+	MoveResize(&o.value, onUnit(pos), value)
+	MoveResize(&o.unit, onUnit(pos.AddXY(value.Width+rowUnitGap, (value.Height-unit.Height)*unitDrop)), unit)
+	MoveResize(&o.label, onUnit(pos.AddXY(0, value.Height-2)), label)
 }
 
 // columnWidths returns the sum and the maximum of the figures' widths.

@@ -266,14 +266,14 @@ func (figureList) layout(texts []*figureTexts, sizes figureSizes, size fyne.Size
 			o.value.Text, o.unit.Text = strings.TrimSpace(l.lines[0]), strings.TrimSpace(l.lines[1])
 		}
 		label, value := l.label.measure(o.label.Text), l.value.measure(o.value.Text)
-		place(&o.label, onUnit(fyne.NewPos(figureMargin, top)), label)
+		MoveResize(&o.label, onUnit(fyne.NewPos(figureMargin, top)), label)
 		if l.two {
 			top += label.Height
 		}
-		place(&o.value, onUnit(fyne.NewPos(size.Width-figureMargin-value.Width, top)), value)
+		MoveResize(&o.value, onUnit(fyne.NewPos(size.Width-figureMargin-value.Width, top)), value)
 		if top += value.Height; o.unit.Text != "" {
 			unit := l.value.measure(o.unit.Text)
-			place(&o.unit, onUnit(fyne.NewPos(size.Width-figureMargin-unit.Width, top)), unit)
+			MoveResize(&o.unit, onUnit(fyne.NewPos(size.Width-figureMargin-unit.Width, top)), unit)
 			top += unit.Height
 		}
 		top += listSpace

@@ -95,7 +95,7 @@ func (r *rule) CreateRenderer() fyne.WidgetRenderer {
 		minSize: func(painter) fyne.Size { return fyne.NewSize(2*textMargin, 1) },
 		draw: func(p painter, size fyne.Size) {
 			line.FillColor = p.color(theme.ColorLine)
-			place(line, fyne.NewPos(textMargin, 0), fyne.NewSize(size.Width-2*textMargin, 1))
+			MoveResize(line, fyne.NewPos(textMargin, 0), fyne.NewSize(size.Width-2*textMargin, 1))
 		},
 		objects: []fyne.CanvasObject{line},
 	}

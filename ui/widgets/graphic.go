@@ -253,14 +253,14 @@ func (r *graphicRenderer) redraw(p painter, size fyne.Size) {
 			q.FillColor, q.StrokeColor, q.StrokeWidth, q.CornerRadius = fill, stroke, s.Stroke, s.Radius
 			object = q
 		}
-		place(object, pos, size)
+		MoveResize(object, pos, size)
 		r.objects = append(r.objects, object)
 	}
 	if g.focused && g.walked < len(g.drawing.Zones) {
 		z := g.drawing.Zones[g.walked]
 		r.ring.FillColor, r.ring.StrokeColor, r.ring.StrokeWidth = color.Transparent, p.color(theme.ColorFocus), 2
 		r.ring.CornerRadius = p.size(theme.SizeKeyRadius)
-		place(&r.ring, fyne.NewPos(z.X, z.Y), fyne.NewSize(z.W, z.H))
+		MoveResize(&r.ring, fyne.NewPos(z.X, z.Y), fyne.NewSize(z.W, z.H))
 		r.objects = append(r.objects, &r.ring)
 	}
 }

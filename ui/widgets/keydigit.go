@@ -60,5 +60,5 @@ func (r *keyRenderer) layoutDigit(p painter, size fyne.Size) {
 func placeInk(text *canvas.Text, top, width float32) {
 	text.Alignment = fyne.TextAlignCenter
 	height := text.MinSize().Height
-	place(text, onUnit(fyne.NewPos(0, top+(inkHeight*text.TextSize-height)/2)), fyne.NewSize(width, height))
+	MoveResize(text, onUnit(fyne.NewPos(0, top+(inkHeight*text.TextSize-height)/2)), fyne.NewSize(width, height))
 }

@@ -157,7 +157,7 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 	}
 	r.ring.CornerRadius = radius - margin
 	pos, ring := inset(size, margin)
-	place(&r.ring, pos, ring)
+	MoveResize(&r.ring, pos, ring)
 
 	r.corner.TextSize = p.size(theme.SizeCornerText)
 	box := k.textBox(p, size)
@@ -188,14 +188,14 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 		space = min(space, side)
 	}
 	left := (size.Width - space - width) / 2
-	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	MoveResize(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	if space == 0 {
 		left, width = (size.Width-box.Width)/2, box.Width
 	}
 	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height))
 	if r.corner.Text != "" {
 		corner := r.corner.MinSize()
-		place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
+		MoveResize(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 	}
 }
 
@@ -204,7 +204,7 @@ func (r *keyRenderer) layoutStacked(p painter, size, box fyne.Size) {
 	side := p.size(theme.SizeKeyIcon)
 	text := r.label.lineHeight()
 	top := (size.Height - side - text) / 2
-	place(&r.icon, onUnit(fyne.NewPos((size.Width-side)/2, top)), fyne.NewSquareSize(side))
+	MoveResize(&r.icon, onUnit(fyne.NewPos((size.Width-side)/2, top)), fyne.NewSquareSize(side))
 	r.label.layout(fyne.NewPos(stackMargin, top+side), fyne.NewSize(box.Width, text))
 }
 

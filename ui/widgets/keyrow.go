@@ -130,17 +130,17 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	case v.End != NoIcon:
 		from, end = margin, margin
 	}
-	place(&r.line, fyne.NewPos(from, size.Height-1), fyne.NewSize(max(size.Width-from-end, 0), 1))
+	MoveResize(&r.line, fyne.NewPos(from, size.Height-1), fyne.NewSize(max(size.Width-from-end, 0), 1))
 	r.line.Hidden = v.Role == Unfolds && v.Held || v.Ink != "" || v.Rule == NoRule // an open fold's line goes below its content
 	r.mark.CornerRadius = rowMark / 2
-	place(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
+	MoveResize(&r.mark, fyne.NewPos(0, keyRingInset), fyne.NewSize(rowMark, size.Height-2*keyRingInset))
 	if r.picture != nil {
 		side := pictureSide(p, v)
-		place(r.picture, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(side))
+		MoveResize(r.picture, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	}
 	side, space := p.size(theme.SizeKeyIcon), rowIconSpace(p, v, size)
-	place(&r.icon, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(min(side, space)))
-	place(&r.end, onUnit(fyne.NewPos(size.Width-margin-side+endInset, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	MoveResize(&r.icon, onUnit(fyne.NewPos(margin, (size.Height-side)/2)), fyne.NewSquareSize(min(side, space)))
+	MoveResize(&r.end, onUnit(fyne.NewPos(size.Width-margin-side+endInset, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	left := margin + space
 	r.label.layout(fyne.NewPos(left, keyMarginY), box)
 	r.layoutDetail(p, size, box, left)
@@ -171,5 +171,5 @@ func (r *keyRenderer) layoutDetail(p painter, size, box fyne.Size, left float32)
 		at.X = left + names + rowIconGap
 		at.Y += (r.label.lineHeight() - need.Height) * baselines
 	}
-	place(&r.corner, onUnit(at), need)
+	MoveResize(&r.corner, onUnit(at), need)
 }

@@ -139,7 +139,7 @@ func (r keyRows) place(pos fyne.Position, width, share float32) {
 		right := pos.X + width
 		width := width
 		if last := len(row) - 1; r.corner > 0 && i == len(r.rows)-1 && i+last > 0 {
-			place(row[last], fyne.NewPos(right-r.corner, pos.Y), fyne.NewSize(r.corner, rowHeight(row)*r.share*share))
+			MoveResize(row[last], fyne.NewPos(right-r.corner, pos.Y), fyne.NewSize(r.corner, rowHeight(row)*r.share*share))
 			row, width = row[:last], max(width-r.corner-r.gap, 0)
 		}
 		var preferred, need, minWidth float32
@@ -160,7 +160,7 @@ func (r keyRows) place(pos fyne.Position, width, share float32) {
 			} else if minWidth := k.MinSize().Width; free < preferred {
 				keyWidth = minWidth + (free-need)*(k.PreferredWidth()-minWidth)/max(preferred-need, 1)
 			}
-			place(k, at, fyne.NewSize(keyWidth, height))
+			MoveResize(k, at, fyne.NewSize(keyWidth, height))
 			at.X += keyWidth + r.gap
 		}
 		pos.Y += height + r.gap*share

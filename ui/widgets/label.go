@@ -173,14 +173,14 @@ func (r *labelRenderer) layout(p painter, size fyne.Size) {
 	top := max((size.Height-height*float32(len(lines)))/2, 0)
 	if side := iconOfText * f.size; l.iconSpace(f.size) > 0 {
 		drawingFor(r.of, IconRefused, color, side).show(&r.icon, &r.drawing)
-		place(&r.icon, onUnit(fyne.NewPos(labelMargin, top+(height-side)/2)), fyne.NewSquareSize(side))
+		MoveResize(&r.icon, onUnit(fyne.NewPos(labelMargin, top+(height-side)/2)), fyne.NewSquareSize(side))
 		r.show(&r.icon)
 	}
 	used, left := 0, size.Width-labelMargin-box.Width
 	for i, line := range lines {
 		text := next(&r.lines, &used)
 		setText(text, line, color, f)
-		place(text, onUnit(fyne.NewPos(left, top+height*float32(i))), fyne.NewSize(box.Width, height))
+		MoveResize(text, onUnit(fyne.NewPos(left, top+height*float32(i))), fyne.NewSize(box.Width, height))
 		r.objects = append(r.objects, text)
 	}
 }

@@ -62,8 +62,8 @@ func (l *LevelText) CreateRenderer() fyne.WidgetRenderer {
 			}
 			side := levelSide * f.size
 			square.CornerRadius = side / 4
-			place(square, onUnit(fyne.NewPos(textMargin, textMargin+(f.lineHeight()-side)/2)), fyne.NewSquareSize(side))
-			place(l.text, fyne.NewPos(indent, 0), size.SubtractWidthHeight(indent, 0))
+			MoveResize(square, onUnit(fyne.NewPos(textMargin, textMargin+(f.lineHeight()-side)/2)), fyne.NewSquareSize(side))
+			MoveResize(l.text, fyne.NewPos(indent, 0), size.SubtractWidthHeight(indent, 0))
 		},
 		objects: []fyne.CanvasObject{square, l.text},
 	}

@@ -105,7 +105,7 @@ func (l *Lines) CreateRenderer() fyne.WidgetRenderer {
 		draw: func(p painter, size fyne.Size) {
 			top, bottom, ok := l.Extent()
 			bar.Hidden, bar.FillColor = !ok, p.color(theme.ColorText)
-			place(bar, fyne.NewPos((textMargin-markWidth)/2, top), fyne.NewSize(markWidth, bottom-top))
+			MoveResize(bar, fyne.NewPos((textMargin-markWidth)/2, top), fyne.NewSize(markWidth, bottom-top))
 			l.text.Resize(size)
 		},
 		objects: []fyne.CanvasObject{l.text, bar},

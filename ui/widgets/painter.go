@@ -96,8 +96,8 @@ func (p painter) font(kind TextKind) font {
 	return font{p.size(style.SizeName), style.TextStyle}
 }
 
-// place moves and resizes an object.
-func place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
+// MoveResize moves and resizes an object.
+func MoveResize(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
 	o.Move(pos)
 	o.Resize(size)
 }

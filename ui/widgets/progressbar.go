@@ -148,7 +148,7 @@ func (r *progressRenderer) layout(p painter, size fyne.Size) {
 	}
 	r.groove.CornerRadius, r.filled.CornerRadius = size.Height/2, size.Height/2
 	r.groove.Resize(size)
-	place(&r.filled, fyne.NewPos(start, 0), fyne.NewSize(width, size.Height))
+	MoveResize(&r.filled, fyne.NewPos(start, 0), fyne.NewSize(width, size.Height))
 }
 
 // Destroy implements [fyne.WidgetRenderer].

@@ -238,7 +238,7 @@ func (r rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func (r rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list, head := r.row.list, objects[0].(*Label)
 	line := list.headHeight(head.Text(), size.Width, r.row.open)
-	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(size.Width, line))
+	MoveResize(objects[0], fyne.NewPos(0, 0), fyne.NewSize(size.Width, line))
 	resizeWrapped(objects[1], size.Width)
 	objects[1].Move(fyne.NewPos(0, line-list.overlap(head.Text(), size.Width)))
 }

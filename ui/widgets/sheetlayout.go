@@ -143,11 +143,11 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 	o.title.Move(fyne.NewPos(left, top))
 	title, _ := o.headHeights()
 	o.subtitle.Move(fyne.NewPos(left, top+title))
-	place(o.short, fyne.NewPos(left, top), fyne.NewSize(inner+2*textMargin, shortHeight))
+	MoveResize(o.short, fyne.NewPos(left, top), fyne.NewSize(inner+2*textMargin, shortHeight))
 	o.title.Hidden, o.short.Hidden = o.spare >= shortTitle, o.spare != shortTitle
 	if o.view.Figures != nil {
 		content := card.pos.Y + card.contentBottom - o.scroll.Size().Height
-		place(o.view.Figures, fyne.NewPos(left, content-o.figuresHeight), fyne.NewSize(inner+2*textMargin, o.figuresHeight))
+		MoveResize(o.view.Figures, fyne.NewPos(left, content-o.figuresHeight), fyne.NewSize(inner+2*textMargin, o.figuresHeight))
 	}
 	o.scroll.Move(fyne.NewPos(left, card.pos.Y+card.contentBottom-o.scroll.Size().Height))
 
@@ -157,12 +157,12 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 	if o.view.Wide {
 		for _, k := range slices.Backward(o.view.Keys) {
 			width := k.MinSize().Width
-			place(k, fyne.NewPos(right-width, beside), fyne.NewSize(width, side.Height))
+			MoveResize(k, fyne.NewPos(right-width, beside), fyne.NewSize(width, side.Height))
 			right -= width + o.gap()
 		}
 	}
-	place(o.down, fyne.NewPos(right-side.Width, beside), side)
-	place(o.up, fyne.NewPos(right-2*side.Width-o.gap(), beside), side)
+	MoveResize(o.down, fyne.NewPos(right-side.Width, beside), side)
+	MoveResize(o.up, fyne.NewPos(right-2*side.Width-o.gap(), beside), side)
 }
 
 // padding returns the distance from the card's edge to its content.

@@ -178,13 +178,13 @@ func (r *sheetRenderer) layout(p painter, size fyne.Size) {
 	}
 	if c := o.sheet.canvas; c != nil {
 		// Covers the area under a notch too.
-		place(&r.dim, fyne.Position{}.Subtract(o.Position()), c.Size().Max(size))
+		MoveResize(&r.dim, fyne.Position{}.Subtract(o.Position()), c.Size().Max(size))
 	}
 	card := o.layout(size)
 	o.tips.Resize(size)
-	place(&r.under, card.pos.SubtractXY(cardOver, cardOver), card.size.AddWidthHeight(2*cardOver, 2*cardOver))
-	place(&r.card, card.pos, card.size)
-	place(&r.line, card.pos.AddXY(0, card.contentBottom), fyne.NewSize(card.size.Width, 1))
+	MoveResize(&r.under, card.pos.SubtractXY(cardOver, cardOver), card.size.AddWidthHeight(2*cardOver, 2*cardOver))
+	MoveResize(&r.card, card.pos, card.size)
+	MoveResize(&r.line, card.pos.AddXY(0, card.contentBottom), fyne.NewSize(card.size.Width, 1))
 	r.line.FillColor, r.line.Hidden = p.color(theme.ColorLine), !o.overflows()
 }
 

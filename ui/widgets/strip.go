@@ -144,20 +144,20 @@ func (r *stripRenderer) layout(p painter, size fyne.Size) {
 	floor := size.Height - stripAround - stripFrame
 	highest := floor - stripAround - stripFrame
 	r.base.FillColor = p.color(theme.ColorLine)
-	place(&r.base, fyne.NewPos(stripMargin, floor+1), fyne.NewSize(max(size.Width-2*stripMargin, 0), 1))
+	MoveResize(&r.base, fyne.NewPos(stripMargin, floor+1), fyne.NewSize(max(size.Width-2*stripMargin, 0), 1))
 	r.show(&r.base)
 	used := 0
 	for i, b := range s.bars {
 		bar, level := next(&r.bars, &used), max(min(b.Level, len(stripHeights)-1), 0)
 		bar.FillColor, bar.CornerRadius = p.color(theme.LevelColors()[level]), min(width/2, 2)
 		height := stripHeights[level] * highest
-		place(bar, fyne.NewPos(stripMargin+float32(i)*pitch, floor-height), fyne.NewSize(width, height))
+		MoveResize(bar, fyne.NewPos(stripMargin+float32(i)*pitch, floor-height), fyne.NewSize(width, height))
 		r.objects = append(r.objects, bar)
 	}
 	if i := s.Current(); i >= 0 {
 		aside := float32(stripAside + stripFrame)
 		r.frame.StrokeColor = p.color(theme.ColorText)
-		place(&r.frame, fyne.NewPos(stripMargin+float32(i)*pitch-aside, stripFrame/2),
+		MoveResize(&r.frame, fyne.NewPos(stripMargin+float32(i)*pitch-aside, stripFrame/2),
 			fyne.NewSize(width+2*aside, size.Height-stripFrame))
 		r.objects = append(r.objects, &r.frame)
 	}

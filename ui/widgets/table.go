@@ -94,7 +94,7 @@ func (r *tableRenderer) layout(p painter, size fyne.Size) {
 			if j == 0 {
 				x = figureMargin
 			}
-			place(&row[j], onUnit(fyne.NewPos(x, float32(i)*height)), need)
+			MoveResize(&row[j], onUnit(fyne.NewPos(x, float32(i)*height)), need)
 			right -= widths[j] + listGap
 		}
 	}

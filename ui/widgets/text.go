@@ -304,7 +304,7 @@ func (r *textRenderer) layout(p painter, size fyne.Size) {
 			icon, side := next(&r.icons, &icons), row.indent-labelIconGap
 			icon.image.FillMode = canvas.ImageFillContain
 			drawingFor(r.of, IconRefused, p.color(textStyles[Wrong].ColorName), side).show(&icon.image, &icon.drawing)
-			place(&icon.image, onUnit(fyne.NewPos(textMargin, y+(height-side)/2)), fyne.NewSquareSize(side))
+			MoveResize(&icon.image, onUnit(fyne.NewPos(textMargin, y+(height-side)/2)), fyne.NewSquareSize(side))
 			r.objects = append(r.objects, &icon.image)
 		}
 		for i, s := range row.spans {
@@ -312,7 +312,7 @@ func (r *textRenderer) layout(p painter, size fyne.Size) {
 			if s.Kind == chosenDot || s.Kind == otherDot {
 				o, side := next(&r.dots, &dots), dotSide*f.size
 				o.FillColor = p.color(textStyles[s.Kind].ColorName)
-				place(o, onUnit(fyne.NewPos(x, y+(height-side)/2)), fyne.NewSquareSize(side))
+				MoveResize(o, onUnit(fyne.NewPos(x, y+(height-side)/2)), fyne.NewSquareSize(side))
 				r.objects = append(r.objects, o)
 				x += f.measure(s.Text).Width
 				continue
@@ -324,7 +324,7 @@ func (r *textRenderer) layout(p painter, size fyne.Size) {
 			if i < len(row.spans)-1 {
 				width = f.measure(s.Text).Width
 			}
-			place(o, fyne.NewPos(x, y+(height-own)*baseline), fyne.NewSize(width, own))
+			MoveResize(o, fyne.NewPos(x, y+(height-own)*baseline), fyne.NewSize(width, own))
 			r.objects = append(r.objects, o)
 			x += width
 		}

@@ -170,7 +170,7 @@ func (r *timelineRenderer) layout(p painter, size fyne.Size) {
 	faded.A = 0x70
 	r.body = theme.Over(faded, ground)
 	r.background.Resize(size)
-	place(r.picture, fyne.NewPos(timelineMargin, 0), fyne.NewSize(max(size.Width-2*timelineMargin, 0), size.Height))
+	MoveResize(r.picture, fyne.NewPos(timelineMargin, 0), fyne.NewSize(max(size.Width-2*timelineMargin, 0), size.Height))
 	r.layoutPosition()
 }
 
@@ -179,10 +179,10 @@ func (r *timelineRenderer) layoutPosition() {
 	size := r.of.Size()
 	width := max(size.Width-2*timelineMargin, 0)
 	x := timelineMargin + float32(r.of.at)*width
-	place(&r.line, fyne.NewPos(x-timelineLine/2, timelineHandle/2), fyne.NewSize(timelineLine, max(size.Height-timelineHandle/2, 0)))
-	place(&r.handle, fyne.NewPos(x-timelineHandle/2, 0), fyne.NewSquareSize(timelineHandle))
+	MoveResize(&r.line, fyne.NewPos(x-timelineLine/2, timelineHandle/2), fyne.NewSize(timelineLine, max(size.Height-timelineHandle/2, 0)))
+	MoveResize(&r.handle, fyne.NewPos(x-timelineHandle/2, 0), fyne.NewSquareSize(timelineHandle))
 	done := float32(min(r.of.progress, 1)) * width
-	place(&r.progress, fyne.NewPos(timelineMargin, size.Height-timelineProgress), fyne.NewSize(done, timelineProgress))
+	MoveResize(&r.progress, fyne.NewPos(timelineMargin, size.Height-timelineProgress), fyne.NewSize(done, timelineProgress))
 	r.progress.Hidden = r.of.progress <= 0
 	r.show(&r.background, r.picture, &r.progress, &r.line, &r.handle)
 }

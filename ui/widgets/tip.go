@@ -131,8 +131,8 @@ func (l *TipLayer) CreateRenderer() fyne.WidgetRenderer {
 		if y+around.Height+tipEdge > size.Height {
 			y = at.Y - around.Height - tipGap
 		}
-		place(&box, onUnit(fyne.NewPos(x, y)), around)
-		place(&text, onUnit(fyne.NewPos(x+tipMarginX, y+tipMarginY)), need)
+		MoveResize(&box, onUnit(fyne.NewPos(x, y)), around)
+		MoveResize(&text, onUnit(fyne.NewPos(x+tipMarginX, y+tipMarginY)), need)
 		r.show(&box, &text)
 	}
 	return r

@@ -21,9 +21,9 @@ func TestAPointerThatRestsOnAKeyIsToldWhatItDoes(t *testing.T) {
 	board := container.NewWithoutLayout(undo, narrow, plain)
 	w.SetContent(WithTips(board))
 	w.Resize(fyne.NewSize(200, 200))
-	place(undo, fyne.NewPos(0, 152), fyne.NewSquareSize(48))
-	place(narrow, fyne.NewPos(60, 0), fyne.NewSquareSize(48))
-	place(plain, fyne.NewPos(120, 0), fyne.NewSquareSize(48))
+	MoveResize(undo, fyne.NewPos(0, 152), fyne.NewSquareSize(48))
+	MoveResize(narrow, fyne.NewPos(60, 0), fyne.NewSquareSize(48))
+	MoveResize(plain, fyne.NewPos(120, 0), fyne.NewSquareSize(48))
 	for _, c := range []struct {
 		key  *Key
 		want string

@@ -200,7 +200,7 @@ func (r *toggleRenderer) layout(p painter, size fyne.Size) {
 	}
 	mark := func(o fyne.CanvasObject, i int) {
 		pos, inner := at(i)
-		place(o, pos, inner)
+		MoveResize(o, pos, inner)
 	}
 	r.show(&r.ground)
 	if t.selected != NoOption {

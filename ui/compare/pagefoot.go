@@ -45,7 +45,7 @@ func newFoot(keys []*widgets.Key) *fyne.Container {
 
 // row returns the row of the visible keys.
 func (f *foot) row() row {
-	in := rowInputs{width: f.width, text: shell.TextSize()}
+	in := rowInputs{width: f.width, text: widgets.TextSize()}
 	for i, k := range f.keys {
 		in.views[i], in.hidden[i] = k.View(), !k.Visible()
 	}

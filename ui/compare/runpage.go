@@ -87,7 +87,7 @@ func (l *telling) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // beside returns the places of the heading and the status beside each other, if that is lower
 // than a height.
 func (l *telling) beside(objects []fyne.CanvasObject, width, height float32) (left, right shell.Rect, ok bool) {
-	if l.window.Canvas().Size().Height >= lowEms*shell.TextSize() || !objects[0].Visible() {
+	if l.window.Canvas().Size().Height >= lowEms*widgets.TextSize() || !objects[0].Visible() {
 		return left, right, false
 	}
 	left, right = shell.NewRect(0, 0, width*headingShare, 0), shell.NewRect(width*headingShare, 0, width*(1-headingShare), 0)

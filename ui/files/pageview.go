@@ -44,7 +44,7 @@ func (d *dialog) fillRows() {
 		d.rowKeys = append(d.rowKeys, k)
 		d.rows.Add(k)
 	}
-	dates := d.width > dateEms*shell.TextSize()
+	dates := d.width > dateEms*widgets.TextSize()
 	for i, k := range d.rowKeys {
 		shell.SetVisible(k, i < len(shown))
 		if i >= len(shown) {
@@ -57,9 +57,9 @@ func (d *dialog) fillRows() {
 			row.Icon = widgets.IconFolder
 		} else if dates {
 			row.Detail = dayOf(e.Time)
-			room -= 7 * shell.TextSize()
+			room -= 7 * widgets.TextSize()
 		}
-		row.Text = elide(e.Name, shell.TextSize(), room)
+		row.Text = elide(e.Name, widgets.TextSize(), room)
 		k.SetView(row)
 	}
 	d.rows.Refresh()
@@ -87,7 +87,7 @@ type pageLayout struct{ d *dialog }
 func (l pageLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	d, width := l.d, l.d.content.Size().Width
 	need := max(d.field.MinSize().Height, shell.MinKey) + shell.Gap + 2*shell.MinKey
-	if width-2*inset < asideEms*shell.TextSize() {
+	if width-2*inset < asideEms*widgets.TextSize() {
 		need += shell.MinKey + shell.TightGap
 	}
 	need += d.status.HeightFor(width, 2) + 2*shell.TightGap
@@ -101,11 +101,11 @@ func (l pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (d *dialog) arrange(area shell.Rect) {
 	area.X, area.W = area.X+inset, area.W-2*inset
-	aside := area.W >= asideEms*shell.TextSize()
+	aside := area.W >= asideEms*widgets.TextSize()
 	shell.SetVisible(d.placeKeys, aside)
 	shell.SetVisible(d.where, !aside)
 	if aside {
-		w := float32(placesEms) * shell.TextSize()
+		w := float32(placesEms) * widgets.TextSize()
 		shell.Place(d.placeKeys, shell.NewRect(area.X, area.Y, w, min(d.placeKeys.MinSize().Height, area.H)))
 		area.X, area.W = area.X+w+2*shell.Gap, area.W-w-2*shell.Gap
 	}

@@ -340,7 +340,7 @@ func TestTheLeadIsInSight(t *testing.T) {
 				}
 				top, height := at(p.panel.lead).Y, p.panel.lead.Size().Height
 				if scale > 1 {
-					height = 1.8 * shell.TextSize()
+					height = 1.8 * widgets.TextSize()
 				}
 				if end := at(p.frame.Scroll).Y + p.frame.Scroll.Size().Height; top+height > end+1 {
 					t.Errorf("%v x%v, face %d: the lead reaches from %v to %v, in sight is what ends at %v", size, scale, face, top, top+height, end)

@@ -65,7 +65,7 @@ const (
 // fit puts the lead before the strip, and before the toggle, if it doesn't fit below them.
 func (n *panel) fit(size fyne.Size) {
 	n.toggle.Resize(fyne.NewSize(size.Width-2*shell.Gap, n.toggle.Size().Height))
-	left, has := size.Height-n.toggle.MinSize().Height-leadEms*shell.TextSize(), ample
+	left, has := size.Height-n.toggle.MinSize().Height-leadEms*widgets.TextSize(), ample
 	switch {
 	case left < 0:
 		has = lacking
@@ -133,7 +133,7 @@ type listLayout struct{}
 // MinSize implements [fyne.Layout].
 func (listLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	const rowHeight = 3 // in multiples of the text size
-	return fyne.NewSize(0, listRows*rowHeight*shell.TextSize())
+	return fyne.NewSize(0, listRows*rowHeight*widgets.TextSize())
 }
 
 // Layout implements [fyne.Layout].

@@ -78,7 +78,7 @@ func (m *Screen) isLeveled() bool {
 	if m.isListed() {
 		rest -= 2 * (min(walkKey, m.arranged.Status.W/5) + m.arranged.Gap)
 	}
-	return s.Assessment().Rated && s.Assessment().Filled > 0 && !searching && !spoken && m.arranged.Status.H > 0 && rest >= minBeside*shell.TextSize()
+	return s.Assessment().Rated && s.Assessment().Filled > 0 && !searching && !spoken && m.arranged.Status.H > 0 && rest >= minBeside*widgets.TextSize()
 }
 
 // hinting is the look of the key for hints, which reads "Why?" when there is an answer to

@@ -205,7 +205,7 @@ func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float
 	beside := rest - float32(len(next))*(r.H+p.a.Gap)
 	refusal := refused(p.Screen.window.Session())
 	told := refusal == "" || p.a.Status.H > 0 || p.Screen.status.HoldsIn(refusal, fyne.NewSize(beside, r.H))
-	if walks && beside < minPlace*shell.TextSize() || !told {
+	if walks && beside < minPlace*widgets.TextSize() || !told {
 		for _, k := range next {
 			k.Hide()
 		}

@@ -119,8 +119,8 @@ func TestAResultInLargeTextShowsItsFiguresLarge(t *testing.T) {
 	r.Session().Solve()
 	r.Until("the result is there", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
 	uitest.WalkVisible(r.Sheet().Figures, func(o fyne.CanvasObject) {
-		if text, ok := o.(*canvas.Text); ok && text.TextSize < shell.TextSize()*5/6 {
-			t.Errorf("%q has size %v, other text has %v", text.Text, text.TextSize, shell.TextSize())
+		if text, ok := o.(*canvas.Text); ok && text.TextSize < widgets.TextSize()*5/6 {
+			t.Errorf("%q has size %v, other text has %v", text.Text, text.TextSize, widgets.TextSize())
 		}
 	})
 	r.NothingCutOff("a result", r.Canvas().Overlays().Top())

@@ -38,7 +38,7 @@ func (w *ways) fit(room fyne.Size, others float32) {
 		row = max(row, k.MinSize().Height)
 	}
 	columns := 1
-	if others+float32(len(w.keys))*row > room.Height && room.Width >= 2*leastWay*shell.TextSize() {
+	if others+float32(len(w.keys))*row > room.Height && room.Width >= 2*leastWay*widgets.TextSize() {
 		columns = 2
 	}
 	if columns == w.columns {

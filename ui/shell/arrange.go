@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Room is the space that the main screen has to fit into.
@@ -116,7 +117,7 @@ func (r Room) upright(s step, pad Keypad) (Arrangement, bool) {
 	if area.W < r.padWidth(s, pad) {
 		return Arrangement{}, false
 	}
-	h, full := r.heights(s, pad, area.W), FullSide(r.W)
+	h, full := r.minHeights(s, pad, area.W), FullSide(r.W)
 	around := h.gap + fingerAbove
 	others := h.header + 2*around + h.controls()
 	if h.status > 0 {
@@ -150,7 +151,7 @@ func (r Room) aside(s step, pad Keypad) (Arrangement, bool) {
 		return Arrangement{}, false
 	}
 	width := min(r.W-2*edge-between-side, max(panelWidth, side*panelPart))
-	h, height := r.heights(s, pad, width), min(r.H-2*edge, side)
+	h, height := r.minHeights(s, pad, width), min(r.H-2*edge, side)
 	if s >= lessBoard {
 		height = r.H - 2*edge
 	}
@@ -218,7 +219,7 @@ func (r Room) growCard(a *Arrangement) {
 
 // RoomOf returns the room of a page of a size.
 func RoomOf(w *Window, size fyne.Size) Room {
-	r := Room{W: size.Width, H: size.Height, Em: TextSize(), LeftHanded: w.Session().Settings().LeftHanded}
+	r := Room{W: size.Width, H: size.Height, Em: widgets.TextSize(), LeftHanded: w.Session().Settings().LeftHanded}
 	for _, id := range MainSolvers() {
 		if i := SolverIndex(w, id, -1); i >= 0 {
 			name := i18n.Solver(w.Session().Solvers().List[i].Info())

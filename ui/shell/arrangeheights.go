@@ -7,8 +7,8 @@ type heights struct {
 	rows, clears                                     int // of the keypad, and of the Clear keys
 }
 
-// heights returns the minimum heights of the rows at a width.
-func (r Room) heights(s step, pad Keypad, width float32) heights {
+// minHeights returns the minimum heights of the rows at a width.
+func (r Room) minHeights(s step, pad Keypad, width float32) heights {
 	h := heights{gap: Gap, section: Gap + TightGap}
 	if s >= closer {
 		h.gap, h.section = TightGap, TightGap

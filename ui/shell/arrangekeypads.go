@@ -1,5 +1,7 @@
 package shell
 
+import "github.com/solvoku/solvoku/ui/widgets"
+
 // Keypad is an arrangement of the digits and the keys beside them.
 type Keypad uint8
 
@@ -54,7 +56,7 @@ func (r Room) padWidth(s step, pad Keypad) float32 {
 // [Columns], in a keypad of a width. It fits a word and its icon in one line if there is room.
 func ToolsWidth(width, gap float32) float32 {
 	limit := min(width*maxTools, width-3*(fingerKey+gap))
-	return max(min(max(width*toolsShare, toolEms*TextSize()), limit), min(clearEms*TextSize(), width*maxTools))
+	return max(min(max(width*toolsShare, toolEms*widgets.TextSize()), limit), min(clearEms*widgets.TextSize(), width*maxTools))
 }
 
 const (

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -47,18 +46,12 @@ const (
 // minBoardSide returns the minimum side of a board in portrait, however large the text is.
 func minBoardSide(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
 
-// TextSize returns the size of ordinary text, the unit in which layouts measure room for
-// texts.
-func TextSize() float32 {
-	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
-}
-
 // BoardPanel is the layout of a page with a board and a panel below or beside it.
 func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
 	return func(area Rect) {
 		first, second := BoardSplit{
 			MinPanel: minPanel, MaxPanel: maxPanel,
-			Under: Gap + panelKeys + panelText*TextSize(), MinSide: minBoardSide(area),
+			Under: Gap + panelKeys + panelText*widgets.TextSize(), MinSide: minBoardSide(area),
 			LeftHanded: w.Session().Settings().LeftHanded,
 		}.Split(area)
 		Place(board, first)
@@ -150,9 +143,9 @@ func (p *BoardPage) Reveal(top, bottom float32) {
 }
 
 func (p *BoardPage) arrange(window Rect) {
-	text := minText * TextSize()
+	text := minText * widgets.TextSize()
 	if p.Text > 0 {
-		text = p.Text * TextSize()
+		text = p.Text * widgets.TextSize()
 	}
 	rows, below, kept := p.keyRows(p.rows)
 	if window.W <= window.H || p.places(window, kept, text).panel.H-below < text {

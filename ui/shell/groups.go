@@ -74,7 +74,7 @@ type fitInputs struct {
 
 // fit leaves out what is said below the rows if the groups are in sight only then.
 func (l *groupsLayout) fit(room fyne.Size) {
-	inputs := fitInputs{room, TextSize()}
+	inputs := fitInputs{room, widgets.TextSize()}
 	if inputs == l.fitted {
 		return
 	}
@@ -107,9 +107,9 @@ func (l *groupsLayout) height(width float32) float32 {
 
 // columns divides the groups into columns for a width, and returns the tallest's height.
 func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, lowest float32) {
-	ems, most := columnEms*TextSize(), maxColumns
+	ems, most := columnEms*widgets.TextSize(), maxColumns
 	if l.brief {
-		ems, most = briefEms*TextSize(), briefColumns
+		ems, most = briefEms*widgets.TextSize(), briefColumns
 	}
 	n := max(min(int((width+Gap)/(ems+Gap)), most, len(l.groups)), 1)
 	lowest = -1

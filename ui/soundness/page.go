@@ -147,7 +147,7 @@ const (
 
 // fit orders the objects to suit the available room.
 func (p *page) fit(room fyne.Size) {
-	if p.column.Objects = p.tall; room.Height < lowEms*shell.TextSize() {
+	if p.column.Objects = p.tall; room.Height < lowEms*widgets.TextSize() {
 		p.column.Objects = p.low
 	}
 }

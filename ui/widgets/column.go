@@ -40,7 +40,7 @@ type columnLayout struct {
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width, y := size.Width, float32(0)
 	if l.ems > 0 {
-		width = min(width, l.ems*appTextSize())
+		width = min(width, l.ems*TextSize())
 	}
 	for _, o := range objects {
 		if o.Visible() {
@@ -67,8 +67,9 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return need.Max(fyne.Size{})
 }
 
-// appTextSize returns the app's text size.
-func appTextSize() float32 {
+// TextSize returns the size of the app's ordinary text, the unit in which layouts measure room
+// for texts.
+func TextSize() float32 {
 	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 }
 

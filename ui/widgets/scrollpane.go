@@ -58,7 +58,7 @@ func (p *ScrollPane) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout implements [fyne.Layout].
 func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	left := float32(0)
-	if widest := paneEms * appTextSize(); size.Width > widest {
+	if widest := paneEms * TextSize(); size.Width > widest {
 		left, size.Width = (size.Width-widest)/2, widest
 	}
 	under := size.Width

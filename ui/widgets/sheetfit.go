@@ -39,7 +39,7 @@ const (
 // card without figures gives up parts until its content has enough room.
 func (o *sheetOverlay) economize(width, tallest float32) {
 	first := generous
-	if o.view.Area != nil && width < narrowCard*appTextSize() && (tallest <= tallCard || width < slimCard) {
+	if o.view.Area != nil && width < narrowCard*TextSize() && (tallest <= tallCard || width < slimCard) {
 		first = smallKeys // on all such cards, so that the default key stays in place
 	}
 	o.spare, o.figuresHeight = first, 0

@@ -32,7 +32,7 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	case o.view.Tall:
 		ems = tallEms
 	}
-	width := min(area.Width-2*sheetMargin, ems*appTextSize())
+	width := min(area.Width-2*sheetMargin, ems*TextSize())
 	above := o.above()
 	tallest := area.Height - above - 2*sheetMargin
 	var corner fyne.Position

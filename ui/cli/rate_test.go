@@ -77,3 +77,23 @@ func TestWhatALineSaysEarlyIsWrittenInOrder(t *testing.T) {
 		t.Errorf("wrote %q and said %q", stdout.String(), stderr.String())
 	}
 }
+
+// TestWhatIsUnknownOfARatingIsLeftOut has ratings that were cut off before the first step, before
+// the first digit, and later.
+func TestWhatIsUnknownOfARatingIsLeftOut(t *testing.T) {
+	for _, tt := range []struct {
+		rating          serate.Rating
+		inWords, inJSON string
+	}{
+		{serate.Rating{ER: 75}, ", ER at least 7.5", `{"er_least":7.5}`},
+		{serate.Rating{ER: 75, ED: 71, Steps: 1}, ", ER at least 7.5 ED 7.1", `{"er_least":7.5,"ed":7.1}`},
+		{serate.Rating{ER: 75, EP: 72, ED: 71, Steps: 9}, ", ER at least 7.5 EP 7.2 ED 7.1", `{"er_least":7.5,"ep":7.2,"ed":7.1}`},
+	} {
+		if got := inWords(&tt.rating, context.Canceled); got != tt.inWords {
+			t.Errorf("%q, not %q", got, tt.inWords)
+		}
+		if got := string(jsonLine(explained(&tt.rating, context.Canceled))); got != tt.inJSON+"\n" {
+			t.Errorf("%s, not %s", got, tt.inJSON)
+		}
+	}
+}

@@ -160,7 +160,7 @@ func TestTheRoomsAreFew(t *testing.T) {
 // board.
 func TestBelowTheAppTheStandardLibraryIsEnough(t *testing.T) {
 	allowed := map[string][]string{
-		"board":    {"board", "internal/pausing", "internal/scan"},
+		"board":    {"board", "internal/pausing", "internal/plaintext", "internal/scan"},
 		"solvers":  {"board", "solvers", "internal/inorder", "internal/pausing", "internal/processor"},
 		"internal": {"board", "internal"},
 	}

@@ -69,9 +69,8 @@ func TestBackClosesThenGoesBackThenLeaves(t *testing.T) {
 		if !c.closed(r) || driver.left != 0 {
 			t.Errorf("Back does not close %s, or leaves: %d", c.name, driver.left)
 		}
-		if r.Press(mobile.KeyBack); driver.left != 1 {
-			t.Errorf("after %s, with nothing open, Back has left %d times", c.name, driver.left)
-		}
+		r.Press(mobile.KeyBack)
+		r.Until("with nothing open, Back leaves after "+c.name, func() bool { return driver.left == 1 })
 	}
 }
 

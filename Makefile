@@ -123,7 +123,7 @@ lint-go:
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet -trimpath $(NODWARF) ./internal/display ./ui/cli ./ui/platform ./ui/store
 
 build: ## build the app as bin/solvoku
-	@[ -e bin/solvoku ] || echo "The first build takes about a minute$(if $(GL_TAGS),,, and three more for OpenGL), later ones seconds. What is compiled:"
+	@[ -e bin/solvoku ] || echo "The first build takes about two minutes$(if $(GL_TAGS),,, and three more for OpenGL), later ones seconds. What is compiled:"
 	$(BOOTSTRAP) app go build -v $(RELEASE) -o bin/solvoku .
 
 # The page is built with copies of some modules, changed by the patches in web/patches.

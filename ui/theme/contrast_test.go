@@ -126,7 +126,7 @@ var (
 		{"text on Fyne's primary", smallText, false, names{fynetheme.ColorNameForegroundOnPrimary}, on(fynetheme.ColorNamePrimary)},
 		{"text on Fyne's button", smallText, false, names{fynetheme.ColorNameForeground}, shaded(names{fynetheme.ColorNameHover, fynetheme.ColorNamePressed}, fynetheme.ColorNameButton)},
 		{"selected text", smallText, false, names{fynetheme.ColorNameForeground}, shaded(names{fynetheme.ColorNameSelection}, fynetheme.ColorNameInputBackground)},
-		{"bars of a chart", mark, true, names{theme.ColorBar, theme.ColorSeries2}, on(theme.ColorCard, fynetheme.ColorNameBackground, theme.ColorKey)},
+		{"bars of a chart", mark, true, names{theme.ColorBar, theme.ColorBarHighlight, theme.ColorSeries2}, on(theme.ColorCard, fynetheme.ColorNameBackground, theme.ColorKey)},
 		{"curves of a chart", mark, true, names{theme.ColorSeries1, theme.ColorSeries2, theme.ColorSeries3, theme.ColorSeries4,
 			theme.ColorSeries5, theme.ColorSeries6, theme.ColorSeries7, theme.ColorSeries8}, on(theme.ColorCard, fynetheme.ColorNameBackground)},
 	}
@@ -177,6 +177,7 @@ func TestLinesStandOut(t *testing.T) {
 			grounds    [][]fyne.ThemeColorName
 		}{
 			{theme.ColorMarkArrow, theme.ColorMarkEdge, crossed},
+			{theme.ColorMarkStrike, theme.ColorMarkStruck, on(theme.ColorTileA, theme.ColorTileB)},
 			{theme.ColorEqualTile, theme.ColorEqualEdge, on(theme.ColorTileA, theme.ColorTileB, theme.ColorGivenTileA, theme.ColorGivenTileB, theme.ColorAnswerTileA, theme.ColorAnswerTileB, theme.ColorConflictTile)},
 			{theme.ColorSelectedTile, theme.ColorRing, on(theme.ColorGivenTileA, theme.ColorGivenTileB, theme.ColorConflictTile)},
 		} {

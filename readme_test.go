@@ -38,7 +38,7 @@ func wrap(code string) string {
 	}
 	var sb strings.Builder
 	sb.WriteString("package main\n\nimport (\n\t\"fmt\"\n")
-	for _, name := range []string{"board", "solvers", "solvers/logic"} {
+	for _, name := range []string{"board", "solvers", "solvers/logic", "solvers/proof"} {
 		fmt.Fprintf(&sb, "\t\"github.com/solvoku/solvoku/%s\"\n", name)
 	}
 	sb.WriteString(")\n\nfunc main() {\n" + code + "}\n")

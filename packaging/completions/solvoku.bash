@@ -11,9 +11,10 @@ _solvoku() {
 	case $first in
 	"" | help) value=COMMAND ;;
 	solve)
-		flags='-all -board -count -json -solver -timeout'
+		flags='-all -board -count -json -reading -solver -timeout'
 		case $before in
 		-count) value=N ;;
+		-reading) value=N ;;
 		-solver) value=SOLVER ;;
 		-timeout) value=D ;;
 		esac
@@ -41,14 +42,15 @@ _solvoku() {
 		esac
 		;;
 	steps)
-		flags='-all -eureka -json -list -order -overlap -proof -technique'
+		flags='-all -eureka -json -list -order -overlap -proof -reading -technique'
 		case $before in
 		-order) value=ORDER ;;
+		-reading) value=N ;;
 		-technique) value=TECHNIQUE ;;
 		esac
 		;;
 	film)
-		flags='-clock -dark -every -frames -lang -limit -o -size -solver -steps'
+		flags='-clock -dark -every -frames -lang -limit -o -reading -size -solver -steps'
 		case $before in
 		-clock) value=CLOCK ;;
 		-every) value=N ;;
@@ -56,26 +58,30 @@ _solvoku() {
 		-lang) value=LANG ;;
 		-limit) value=MEGABYTES ;;
 		-o) value=FILE ;;
+		-reading) value=N ;;
 		-size) value=PIXELS ;;
 		-solver) value=SOLVER ;;
 		-steps) value=RANGE ;;
 		esac
 		;;
 	rate)
-		flags='-er -json -timeout'
+		flags='-er -json -reading -timeout'
 		case $before in
+		-reading) value=N ;;
 		-timeout) value=D ;;
 		esac
 		;;
 	convert)
-		flags='-list -to'
+		flags='-list -reading -to'
 		case $before in
+		-reading) value=N ;;
 		-to) value=FORMAT ;;
 		esac
 		;;
 	check)
-		flags='-json'
+		flags='-json -reading'
 		case $before in
+		-reading) value=N ;;
 		esac
 		;;
 	scan)

@@ -21,6 +21,7 @@ import (
 // wrong with it.
 func (s *session) check(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
+	s.readingVar(flags)
 	return func() int { return s.checkAll(flags.Arg(0), *asJSON) }
 }
 
@@ -33,7 +34,7 @@ func (s *session) checkAll(name string, asJSON bool) int {
 	defer input.Close()
 	out := newStream(s)
 	c := checking{session: s, asJSON: asJSON, out: out, good: true}
-	in, err := format.NewReader(input)
+	in, err := s.reader(input)
 	switch _, refused := errors.AsType[*format.Error](err); {
 	case s.ctx.Err() != nil:
 		return s.interrupted(after(0, "puzzle"))

@@ -70,6 +70,7 @@ type session struct {
 	stdout, stderr io.Writer
 	list           []solvers.Solver
 	notice         time.Duration // how long until generate says that it is still searching
+	reading        int           // which of two readings of a text to take, from 1; 0 for none
 }
 
 // execute parses a command's flags and runs it.

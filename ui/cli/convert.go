@@ -14,6 +14,7 @@ import (
 func (s *session) convert(flags *flag.FlagSet) func() int {
 	to := flags.String("to", "", "the `FORMAT` to write, as -list names it")
 	list := flags.Bool("list", false, "list the formats")
+	s.readingVar(flags)
 	return func() int {
 		f, ok := format.ByID(*to)
 		switch {
@@ -35,7 +36,7 @@ func (s *session) convertTo(f format.Format, name string) int {
 		return s.unreadable(err)
 	}
 	defer input.Close()
-	in, err := format.NewReader(input)
+	in, err := s.reader(input)
 	switch {
 	case s.ctx.Err() != nil:
 		return s.interrupted(after(0, "puzzle"))

@@ -40,6 +40,7 @@ type filmOptions struct {
 func (s *session) film(flags *flag.FlagSet) func() int {
 	var w filmOptions
 	name := flags.String("solver", solvers.BacktrackingID, "the `SOLVER`, as the solvers command lists them; two separated by a comma\nmake a race")
+	s.readingVar(flags)
 	steps := flags.String("steps", "", "only the steps of a `RANGE` such as 100-2500, 100- or -2500")
 	flags.Int64Var(&w.request.Every, "every", 0, "one frame every `N` steps, instead of where the depth changes direction and\nevenly in between")
 	flags.IntVar(&w.request.MaxFrames, "frames", film.MaxFrames, "at most `N` frames, up to 2000")
@@ -131,7 +132,7 @@ func (s *session) onePuzzle(name string) (board.Grid, int) {
 		return board.Grid{}, s.unreadable(err)
 	}
 	defer input.Close()
-	first, err := firstIn(input)
+	first, err := s.firstIn(input)
 	switch {
 	case s.ctx.Err() != nil:
 		return board.Grid{}, s.interrupted("before a film was made")
@@ -148,8 +149,8 @@ func (s *session) onePuzzle(name string) (board.Grid, int) {
 }
 
 // firstIn returns the first puzzle in a text, or why its beginning isn't one.
-func firstIn(text io.Reader) (first format.Document, err error) {
-	in, err := format.NewReader(text)
+func (s *session) firstIn(text io.Reader) (first format.Document, err error) {
+	in, err := s.reader(text)
 	if err != nil {
 		return format.Document{}, err
 	}

@@ -47,9 +47,9 @@ func (s *session) linesOf(input *input) (lines io.Reader, stop func(), bad func(
 		return plain(in)
 	}
 	var read recording
-	reader, err := format.NewReader(io.TeeReader(in, &read))
+	reader, err := s.reader(io.TeeReader(in, &read))
 	refusal, refused := errors.AsType[*format.Error](err)
-	byLine := refused && refusal.Reason != format.OtherSize || err == nil && reader.Format().ID == "line"
+	byLine := refused && refusal.Reason != format.OtherSize && !isEither(refusal) || err == nil && s.reading == 0 && reader.Format().ID == "line"
 	if byLine && !read.over {
 		return plain(io.MultiReader(&read.text, in)) // each line reports what is wrong with it
 	}

@@ -50,6 +50,7 @@ type explainerObject struct {
 // rate writes how hard the puzzles and states in a file are for people.
 func (s *session) rate(flags *flag.FlagSet) func() int {
 	w := &rateOptions{notice: s.notice, raters: sync.Pool{New: func() any { return new(serate.Rater) }}}
+	s.readingVar(flags)
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per puzzle")
 	flags.BoolVar(&w.explainer, "er", false, "also rate on Sudoku Explainer's scale: ER (the hardest step), EP, ED and the\nhardest rule; puzzles of 9.5 and up may take long")
 	timeLimitVar(flags, &w.timeout, "timeout", "with -er, stop that rating of a puzzle after a time `D` such as 10s, and\nwrite a lower bound; the exit status is then 1")

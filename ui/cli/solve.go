@@ -37,6 +37,7 @@ const maxQuick = 2
 // solve solves the puzzles in a file on all cores and writes the results in the file's order.
 func (s *session) solve(flags *flag.FlagSet) func() int {
 	var w solveOptions
+	s.readingVar(flags)
 	usual := solvers.BitboardID
 	if _, err := solvers.ByID(s.list, usual); err != nil && len(s.list) > 0 {
 		usual = s.list[0].Info().ID

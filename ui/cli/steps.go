@@ -32,6 +32,7 @@ var orders = map[string]logic.Order{"rating": logic.RatingOrder, "hint": logic.H
 func (s *session) steps(flags *flag.FlagSet) func() int {
 	var w stepOptions
 	name := flags.String("technique", "", "show only steps of a `TECHNIQUE`, as -list spells it")
+	s.readingVar(flags)
 	flags.BoolVar(&w.all, "all", false, "show every step that is possible now, instead of a path to the solution")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by twelve rules, listed in the manual page under PROOFS")
 	flags.BoolVar(&w.overlap, "overlap", false, "allow almost locked sets to share cells; the ratings never do")

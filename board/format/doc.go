@@ -17,12 +17,14 @@
 // another grid; so do records of cells, and lists of givens by row and column or by the cell's
 // name or number. Texts of up to 4 MiB are searched. The format says what such a text was taken
 // for, and the document what was skipped. Nothing is guessed: a text that can be read as two
-// puzzles is refused, and the error shows both; if a puzzle has a mistake, its solution is not
-// read in its place.
+// puzzles is refused, and the error has both in [Error.Either], so that a person can choose; if a
+// puzzle has a mistake, its solution is not read in its place. A puzzle with rules that can't be
+// read is refused by the rule's name.
 //
-// Of two grids of one puzzle, the one with fewer digits is the puzzle, and the other its
-// solution or its answers, whatever their names and their order. Two that would match except
-// in a few cells are refused, and the error shows both.
+// Of several grids of one puzzle, the digits decide: the one with the fewest that still has one
+// solution is the puzzle, and the others are its answers or its solution, whatever their names
+// and their order. Flags, classes, bold and masks choose among the digits of a grid. Grids that
+// would match except in a few cells are refused, and the error shows both.
 //
 // A text that holds no puzzle is refused with an [*Error] that names the place
 // and what was expected there. A puzzle that breaks the rules of Sudoku is

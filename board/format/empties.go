@@ -29,7 +29,12 @@ func (m *mask) fillEmpties() {
 		if len(found) < aloneMark {
 			continue
 		}
-		within := len(sign) > 2 && m.inBrackets(sign[0], sign[2]) >= board.MinGivens-1
+		open, shut := sign[0], sign[len(sign)-1]
+		filled := open != shut && m.inBrackets(open, shut) >= board.MinGivens-1
+		within := len(sign) > 2 && filled
+		if filled && !within {
+			m.openBrackets(open, shut)
+		}
 		for _, at := range found {
 			if within {
 				m.set(at+1, '.')
@@ -39,6 +44,16 @@ func (m *mask) fillEmpties() {
 			}
 		}
 		return
+	}
+}
+
+// openBrackets blanks the brackets around digits.
+func (m *mask) openBrackets(open, shut byte) {
+	for i := 1; i+1 < len(m.text); i++ {
+		if isDigit(rune(m.text[i])) && m.text[i-1] == open && m.text[i+1] == shut {
+			m.blank(i-1, i)
+			m.blank(i+1, i+2)
+		}
 	}
 }
 

@@ -21,7 +21,7 @@ import (
 const libraryColons = 6
 
 func isLibrary(text string) bool {
-	return strings.HasPrefix(text, ":") && strings.Count(text, ":") >= libraryColons
+	return len(text) > 1 && text[0] == ':' && (text[1] < 'a' || text[1] > 'w') && strings.Count(text, ":") >= libraryColons
 }
 
 func readLibrary(text string) (Document, *Error) {

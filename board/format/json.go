@@ -103,6 +103,9 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	if d, ok := v.gnome(); ok {
 		return []Document{d}, bad
 	}
+	if d, ok := v.candidateLists(); ok {
+		return []Document{d}, bad
+	}
 	if v.isArray() || len(v.values) >= cellCount-nearly {
 		if all, ok := v.records(nil); ok && len(all) >= cellCount-nearly {
 			d, e, ok := readRecords(all)
@@ -145,6 +148,37 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 		return nil, jsonFaults{1, &Error{Reason: Variant, Detail: rule}}
 	}
 	return all, bad
+}
+
+// candidateLists reads 81 lists of candidates, perhaps in nine rows, with a number in place of a list
+// for a digit.
+func (v *jsonValue) candidateLists() (d Document, ok bool) {
+	cells := v.values
+	if len(cells) == board.Size {
+		cells = nil
+		for i := range v.values {
+			cells = append(cells, v.values[i].values...)
+		}
+	}
+	if !v.isArray() || len(cells) != cellCount {
+		return d, false
+	}
+	groups := make([]string, cellCount)
+	several := 0
+	for c := range cells {
+		groups[c] = cells[c].text
+		for _, item := range cells[c].values {
+			if item.object || item.isArray() || !isDigitText(item.text) {
+				return d, false
+			}
+			groups[c] += item.text
+		}
+		several += len(cells[c].values) / 2
+	}
+	if several == 0 || !areGroups(groups) {
+		return d, false
+	}
+	return documentOf(groups), true
 }
 
 // jsonFaults counts the puzzles of a value that can't be read, and says why, if the reason
@@ -213,6 +247,7 @@ func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 	for i, key := range v.keys {
 		versions, near := v.values[i].versions(key)
 		switch {
+		case len(versions) == 0 && isNotes(key):
 		case len(versions) == 0 && (near || roleOf(key) == puzzleRole && v.values[i].text+strings.Join(v.values[i].keys, "") != ""):
 			bad.count++
 		case len(versions) > 0 && !versions[0].mask:
@@ -224,7 +259,7 @@ func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 		all = append(all, versions...)
 	}
 	if grids == 0 || bad.count > 0 || grids == 1 && records == 1 {
-		if grids == 0 {
+		if grids == 0 && !slices.ContainsFunc(all, func(v version) bool { return v.mask && !v.flag }) {
 			bad.count = 0 // other strings and numbers with these names
 		}
 		return d, bad
@@ -247,6 +282,12 @@ func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 		d.addMoves(value)
 	}
 	return d, bad
+}
+
+// isNotes reports whether a member with a name has candidates, which may be 81 numbers, too.
+func isNotes(name string) bool {
+	name = fieldName(name)
+	return strings.Contains(name, "candidate") || strings.Contains(name, "note") || strings.Contains(name, "mark")
 }
 
 // versions returns the versions of a puzzle in the member with a name: a grid, a mask, or the

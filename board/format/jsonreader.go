@@ -13,6 +13,8 @@ func newObjectReader(text string) (*Reader, error) {
 	switch {
 	case errors.Is(err, errCutJSON):
 		return nil, fault(text, len(text), Error{Reason: Malformed, Expected: "the rest, which was cut off", Format: "json"})
+	case err != nil && isNamedJSON(text):
+		return nil, fault(text, 0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
 	case err != nil:
 		return nil, fault(text, 0, damagedObject)
 	}
@@ -33,6 +35,14 @@ func newObjectReader(text string) (*Reader, error) {
 	}
 	// The error has no format, because other texts in brackets can look alike.
 	return nil, fault(text, 0, Error{Reason: Malformed, Expected: "81 cells in a text or an array"})
+}
+
+// isNamedJSON reports whether a text starts like an object with several members of which one is an
+// array or an object. Found without its name, a grid in a damaged one would be taken for another.
+func isNamedJSON(text string) bool {
+	text = compress(text)
+	name, rest, ok := strings.Cut(strings.TrimPrefix(text, "{\""), "\":")
+	return ok && strings.HasPrefix(text, "{\"") && isWord(name) && rest != "" && (rest[0] == '[' || rest[0] == '"') && strings.Count(rest, "\":") > 0
 }
 
 // isFPuzzle reports whether an object has the form that f-puzzles uses.

@@ -115,7 +115,7 @@ type kind struct {
 }
 
 // kinds are texts in none of the formats that hold Norvig's puzzle.
-var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds(), messageKinds(), sideKinds(), indexKinds(), consoleKinds()), []kind{
+var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds(), messageKinds(), sideKinds(), indexKinds(), consoleKinds(), versionKinds()), []kind{
 	{"a Python list", "list", laidOut("board = [\n    [", "0", ", ", "],\n", "    [", "]\n]\nprint(board)\n"), 1, "skipped board print(board)"},
 	{"a flat list", "json", laidOut("[", "0", ",", ",", "", "]"), 1, ""},
 	{"a list with None", "list", laidOut("puzzle = [[", "None", ", ", "],", "[", "]]"), 1, "skipped puzzle"},

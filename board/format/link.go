@@ -21,7 +21,7 @@ var sites = [...]site{
 	{"secuso", []string{"sudoku.secuso.org"}, "", readRows},
 	{puzzLink, []string{"puzz.link", "pzv.jp", "pzplus.tck.mn", "pzprxs.vercel.app", "pedros.works"}, "", nil},
 	{otherLink, []string{ // whose links only name a puzzle unless they contain a code
-		"octopuzzles.com", "websudoku.com", "sudoku.com", "logic-masters.de", "michelkraemer.com", "sudoku.coach", "tinyurl.com", "bit.ly",
+		"octopuzzles.com", "websudoku.com", "sudoku.com", "logic-masters.de", "michelkraemer.com", "sudoku.coach", "tinyurl.com", "bit.ly", "puzzle-sudoku.com",
 	}, "", nil},
 }
 

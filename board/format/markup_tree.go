@@ -215,6 +215,9 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	for _, key := range order[:min(len(order), maxGroups)] {
 		group := groups[key]
 		if len(group) == cellCount && !areEven(all, group) {
+			if near == nil {
+				near = fault(text, all[group[0]].start, Error{Reason: Malformed, Expected: "nine rows of nine cells"})
+			}
 			continue // a row has lost a cell to another
 		}
 		records := recordsOf(all, group)

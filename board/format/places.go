@@ -137,6 +137,11 @@ func (f *places) addMissed(start, end, cells int) {
 	f.missed = append(f.missed, m)
 }
 
+// dropMissed forgets the misses in a range in which a later search finds what is there.
+func (f *places) dropMissed(start, end int) {
+	f.missed = slices.DeleteFunc(f.missed, func(m miss) bool { return m.start < end && start < m.end })
+}
+
 func (m miss) fault(text string) *Error {
 	at := m.start
 	if m.reason == TooShort {

@@ -81,7 +81,7 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 		return newXMLReader(in)
 	case (start[0] == '{' || start[0] == '[') && isJSONLines(head):
 		return newJSONLinesReader(in), nil
-	case start[0] == '{' || isSavedGame(start) || isSadMan(head) || isSudoCue(head):
+	case start[0] == '{' || isSavedGame(start) || wholeOf(head) >= 0:
 		return newWholeReader(in)
 	case whole:
 		json, ok := jsonOf(start)
@@ -166,24 +166,44 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 	if len(text) > maxLine {
 		return nil, fault(text, maxLine, Error{Reason: TooLarge})
 	}
-	id, read := "sdk", readSudoCue
-	switch {
-	case isSavedGame(text):
-		id, read = "solosave", readSavedGame
-	case isSadMan(text):
-		id, read = "sadman", readSadMan
-	case !isSudoCue(text):
+	at := wholeOf(text)
+	if at < 0 {
 		return newObjectReader(text)
 	}
-	d, refusal := read(text)
+	d, refusal := wholes[at].read(text)
 	if refusal != nil {
-		refusal.Format = id
+		refusal.Format = wholes[at].id
 		return nil, refusal
 	}
 	if d.Line == 0 {
 		d.Line = 1
 	}
-	return &Reader{format: id, next: once(d)}, nil
+	return &Reader{format: wholes[at].id, next: once(d)}, nil
+}
+
+// wholes are the formats of a text that is one puzzle. The first one that claims a text reads it.
+var wholes = [...]struct {
+	id     string
+	claims func(text string) bool
+	read   func(text string) (Document, *Error)
+}{
+	{"solosave", isSavedGame, readSavedGame},
+	{"sadman", isSadMan, readSadMan},
+	{"sdk", isSudoCue, readSudoCue},
+	{"found", isDoku, readDoku},
+	{"found", isSecusoSave, readSecusoSave},
+	{"found", isLaTeX, readLaTeX},
+	{"candidates", isDrawnMarks, readDrawnMarks},
+}
+
+// wholeOf returns the index of the format that claims a text, or -1.
+func wholeOf(text string) int {
+	for i, w := range wholes {
+		if w.claims(text) {
+			return i
+		}
+	}
+	return -1
 }
 
 // recogniseLines looks for a puzzle in the first lines of a text and returns its format.

@@ -93,6 +93,21 @@ func readSolo(text string) (Document, *Error) {
 	return d, nil
 }
 
+// isTask reports whether a text is the cells of a game ID alone, as puzzle-sudoku.com has them.
+func isTask(text string) bool {
+	if len(text) < board.MinGivens || len(text) > cellCount || strings.Trim(text, lowerCase+"_123456789") != "" {
+		return false
+	}
+	d, n, other := readRuns(text, 'a')
+	g := d.State.Givens()
+	return other < 0 && n == cellCount && g.FilledCount() >= board.MinGivens && g.Check() == nil
+}
+
+func readTask(text string) (Document, *Error) {
+	d, _, _ := readRuns(text, 'a')
+	return d, nil
+}
+
 // readRuns reads cells written as digits, and letters for runs of empty cells: the first letter
 // is one, the next one two. It returns how many cells there are, and the position of another
 // character or of the first one with too many cells, or -1.

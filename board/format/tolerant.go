@@ -31,7 +31,7 @@ func (f *places) search() {
 		}
 		f.rank++
 	}
-	for _, search := range []func(*places){searchDrawn, searchGivens} {
+	for _, search := range []func(*places){searchDrawn, searchSheet, searchCellLines, searchGivens} {
 		f.rank++
 		search(f)
 	}
@@ -63,7 +63,7 @@ func readTolerant(text string) (found, *Error) {
 	switch {
 	case ok && (len(got.all) != 1 || got.id == "found" || got.id == "triples" || d.Parts()&Answers != 0 || got.all[0].State.Givens() != d.State.Givens()):
 		return found{id: id, all: []Document{d}}, nil
-	case len(got.all) == 0 && refusal != nil:
+	case refusal != nil: // what the search finds may be the solution, or the puzzle with its answers
 		return found{}, refusal
 	}
 	return got, e

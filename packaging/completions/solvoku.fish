@@ -45,6 +45,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from solve' -o all -d 'write ever
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o board -d 'draw the solutions and write the statistics of the search'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o count -x -d 'count up to N solutions and write the number as a third column; 2 verifies that there is only one; a count that was cut short has a + and makes the exit status 1'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o json -d 'write one JSON object per line; its times are from one run, whereas the app shows the median of several'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o solver -x -a '(__solvoku_SOLVER)' -d 'the SOLVER, as the solvers command lists them (default bitboard)'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o timeout -x -d 'give up on a puzzle after a time D such as 500ms; the exit status is then 1'
 
@@ -74,6 +75,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from steps' -o list -d 'list the 
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o order -x -a '(__solvoku_ORDER)' -d 'the ORDER of a path\'s steps: rating, the easiest technique on HoDoKu\'s scale first, as in rate, or hint, what a person finds first (default rating)'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o overlap -d 'allow almost locked sets to share cells; the ratings never do'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o proof -d 'write each step\'s proof after it, one line per inference; -json always has it'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'show only steps of a TECHNIQUE, as -list spells it'
 
 complete -c solvoku -n __fish_use_subcommand -a film -d 'make a film of how a puzzle is solved, an animated GIF'
@@ -84,6 +86,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from film' -o frames -x -d 'at mo
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o lang -x -a '(__solvoku_LANG)' -d 'the LANG of the film\'s texts: de, en, es, fr or vi (default en)'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o limit -x -d 'the maximum size of the file in MEGABYTES; frames are left out of a film that would be larger (default 5)'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o o -r -d 'the FILE to write, whose name ends in .gif'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o size -x -d 'the width in PIXELS, 160 to 1600 (default 480)'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o solver -x -a '(__solvoku_SOLVER)' -d 'the SOLVER, as the solvers command lists them; two separated by a comma make a race (default backtracking)'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o steps -x -d 'only the steps of a RANGE such as 100-2500, 100- or -2500'
@@ -91,14 +94,17 @@ complete -c solvoku -n '__fish_seen_subcommand_from film' -o steps -x -d 'only t
 complete -c solvoku -n __fish_use_subcommand -a rate -d 'rate how hard puzzles are for a person, on HoDoKu\'s scale'
 complete -c solvoku -n '__fish_seen_subcommand_from rate' -o er -d 'also rate on Sudoku Explainer\'s scale: ER (the hardest step), EP, ED and the hardest rule; puzzles of 9.5 and up may take long'
 complete -c solvoku -n '__fish_seen_subcommand_from rate' -o json -d 'write one JSON object per puzzle'
+complete -c solvoku -n '__fish_seen_subcommand_from rate' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
 complete -c solvoku -n '__fish_seen_subcommand_from rate' -o timeout -x -d 'with -er, stop that rating of a puzzle after a time D such as 10s, and write a lower bound; the exit status is then 1'
 
 complete -c solvoku -n __fish_use_subcommand -a convert -d 'read puzzles in any format and write them in another'
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o list -d 'list the formats'
+complete -c solvoku -n '__fish_seen_subcommand_from convert' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o to -x -a '(__solvoku_FORMAT)' -d 'the FORMAT to write, as -list names it'
 
 complete -c solvoku -n __fish_use_subcommand -a check -d 'read puzzles in any format and say whether each has exactly one solution, and if not, which copying mistake explains it; exit with 1 if one does not'
 complete -c solvoku -n '__fish_seen_subcommand_from check' -o json -d 'write one JSON object per puzzle'
+complete -c solvoku -n '__fish_seen_subcommand_from check' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
 
 complete -c solvoku -n __fish_use_subcommand -a scan -d 'read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one per file'
 complete -c solvoku -n '__fish_seen_subcommand_from scan' -o all -d 'read all boards of a picture, which takes about twice as long; otherwise the most prominent one is read and the others are counted'

@@ -11,8 +11,9 @@ import (
 type testCase struct {
 	Name      string
 	Puzzle    board.Grid
-	Solutions int  // how many there are, or 5 for 5 or more
-	Hard      bool // whether some algorithms take hours
+	Excluded  *board.Candidates // Options.Excluded
+	Solutions int               // how many there are, or 5 for 5 or more
+	Hard      bool              // whether some algorithms take hours
 }
 
 // allCases returns a new slice of the puzzles that [TestSolver] uses.
@@ -44,9 +45,33 @@ func allCases() []testCase {
 		{"a cell without a candidate", "12345678.........9...............................................................", 0, true},
 		{"a row without a place for a digit", "123456...........7..............7......................7.........................", 0, true},
 	} {
-		cases = append(cases, testCase{p.name, board.MustParseGrid(p.puzzle), p.solutions, p.hard})
+		cases = append(cases, testCase{Name: p.name, Puzzle: board.MustParseGrid(p.puzzle), Solutions: p.solutions, Hard: p.hard})
 	}
-	return cases
+	return append(cases, excluding()...)
+}
+
+// excluding returns cases whose answer depends on the candidates that they exclude.
+func excluding() []testCase {
+	swappable := emptied(0, 3, 9, 12)
+	var only board.Candidates // leaves each cell the digit of the solved board
+	for c, d := range solved {
+		only[c] = board.AllDigits.Without(d)
+	}
+	return []testCase{
+		{Name: "two digits that can change places, one excluded", Puzzle: swappable, Solutions: 1,
+			Excluded: &board.Candidates{0: board.DigitsOf(1)}},
+		{Name: "two digits that can change places, both excluded", Puzzle: swappable,
+			Excluded: &board.Candidates{0: board.DigitsOf(1, 4)}},
+		{Name: "an empty cell with all candidates excluded", Puzzle: swappable, Excluded: &board.Candidates{12: board.AllDigits}},
+		{Name: "one empty cell, its digit excluded", Puzzle: emptied(2), Excluded: &board.Candidates{2: board.DigitsOf(3)}},
+		{Name: "one empty cell, all bits but a wrong digit's set", Puzzle: emptied(2), Excluded: &board.Candidates{2: ^board.DigitsOf(4)}},
+		{Name: "one empty cell, all bits but its digit's set", Puzzle: emptied(2), Solutions: 1,
+			Excluded: &board.Candidates{2: ^board.DigitsOf(3)}},
+		{Name: "a given's digit excluded", Puzzle: emptied(board.At(4, 4)), Excluded: &board.Candidates{0: board.DigitsOf(1)}},
+		{Name: "a full board, one of its digits excluded", Puzzle: solved, Excluded: &board.Candidates{80: board.DigitsOf(solved[80])}},
+		{Name: "a full board, other digits excluded", Puzzle: solved, Solutions: 1, Excluded: &only},
+		{Name: "an empty board with one candidate in each cell", Solutions: 1, Excluded: &only},
+	}
 }
 
 // invalid returns boards that break the rules, by name.

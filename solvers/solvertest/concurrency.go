@@ -2,7 +2,6 @@ package solvertest
 
 import (
 	"context"
-	"errors"
 	"sync"
 
 	"github.com/solvoku/solvoku/board"
@@ -16,30 +15,28 @@ const endless = 3_000_000
 // stop checks that the search stops when its context ends, both before it starts and at a
 // pause.
 func (t *tester) stop() {
-	gone, cancel := context.WithCancel(context.Background())
+	gone, cancel := context.WithCancel(t.ctx)
 	cancel()
-	t.stopped("empty board, context ended before", gone, nil)
+	t.stopped("empty board, context ended before", gone, 0)
 
 	for pauses := 1; pauses <= 3; pauses++ {
-		ctx, cancel := context.WithCancel(context.Background())
-		left := pauses
-		t.stopped("empty board, context ended at a pause", ctx, func(solvers.Stats) {
-			if left--; left == 0 {
-				cancel()
-			}
-		})
-		cancel()
+		t.stopped("empty board, context ended at a pause", t.ctx, pauses)
 	}
 }
 
-// stopped checks one search that its context stops. A solver that stops at the
-// first solution regardless of the limit may have found that one.
-func (t *tester) stopped(about string, ctx context.Context, pause func(solvers.Stats)) {
-	r, err := t.solver.Solve(ctx, board.Grid{}, solvers.Options{Limit: endless, Pause: pause})
-	if !t.info.CanProve && err == nil {
+// stopped checks one search that its context stops, at a pause unless it has ended before. A
+// solver that stops at the first solution regardless of the limit may have found that one.
+func (t *tester) stopped(about string, ctx context.Context, pauses int) {
+	o := t.search(about, ctx, board.Grid{}, solvers.Options{Limit: endless}, func(_ solvers.Stats, cancel func()) {
+		if pauses--; pauses == 0 {
+			cancel()
+		}
+	})
+	r, err := o.result, o.err
+	if t.over || !t.info.CanProve && err == nil {
 		return
 	}
-	if !errors.Is(err, context.Canceled) || err != ctx.Err() {
+	if err != context.Canceled {
 		t.findf(about, "error %v, not the context's", err)
 	}
 	if r.Exhausted || r.Count >= endless {
@@ -61,7 +58,7 @@ func (t *tester) together() {
 	}
 	opts := solvers.Options{Limit: 2}
 	solve := func(c testCase) outcome {
-		r, err := t.solver.Solve(context.Background(), c.Puzzle, opts)
+		r, err := t.solver.Solve(t.ctx, c.Puzzle, opts)
 		r.Stats.SetUp, r.Stats.Search = 0, 0
 		return outcome{r, err}
 	}
@@ -75,7 +72,19 @@ func (t *tester) together() {
 			}
 		})
 	}
-	all.Wait()
+	done := make(chan struct{})
+	go func() {
+		all.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+	case <-t.late:
+	}
+	if t.ctx.Err() != nil {
+		t.findf("concurrent solves", "not all ended within %v", testTime-graceTime)
+		return
+	}
 	for i, c := range cases {
 		alone := solve(c)
 		for g := range got {

@@ -10,6 +10,7 @@ import (
 // replay follows a trace on a board of its own.
 type replay struct {
 	puzzle, grid board.Grid
+	excluded     *board.Candidates // the puzzle's, or nil
 	placed       int // digits on the board that are not givens
 
 	placements, takenBack int64
@@ -20,7 +21,12 @@ type replay struct {
 	err error // the first impossible event
 }
 
-func newReplay(puzzle board.Grid) *replay { return &replay{puzzle: puzzle, grid: puzzle} }
+func newReplay(c testCase) *replay {
+	return &replay{puzzle: c.Puzzle, grid: c.Puzzle, excluded: c.Excluded}
+}
+
+// solved reports whether the board is a solution of the puzzle.
+func (r *replay) solved() bool { return r.grid.Solved() && !excludes(r.excluded, &r.grid) }
 
 // event follows one event.
 func (r *replay) event(e solvers.Event) {
@@ -46,7 +52,7 @@ func (r *replay) event(e solvers.Event) {
 		r.placed--
 		r.takenBack++
 	case solvers.Found:
-		if !r.grid.Solved() {
+		if !r.solved() {
 			r.fail(e, "the board is no solution: %s", r.grid)
 			return
 		}
@@ -88,7 +94,7 @@ func (r *replay) holds(e solvers.Event) bool {
 		}
 		return false
 	case solvers.WrongBoard:
-		return r.grid.EmptyCount() == 0 && !r.grid.Solved()
+		return r.grid.EmptyCount() == 0 && !r.solved()
 	case solvers.ByRule:
 		return true // only the solver's own tests can tell
 	}

@@ -6,6 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -15,7 +17,7 @@ import (
 // finding. It checks that
 //
 //   - each of many puzzles gets the right answer, at several limits, with and
-//     without a trace;
+//     without a trace, and with excluded candidates;
 //   - the figures agree with each other, and the trace with the figures: its
 //     digits put down and taken back lead from the puzzle to the solution;
 //   - a puzzle that breaks the rules is refused with an error like that of its
@@ -28,7 +30,9 @@ import (
 //
 // A solver that can't prove anything may give up on any puzzle. It is stopped after
 // effort placements, and so is every solver on puzzles that are known to be slow
-// for some; what it has found by then must be right.
+// for some; what it has found by then must be right. A search that never calls Pause is
+// stopped after a second. After 30 seconds the test ends, even if the solver does not
+// return: then its goroutine is left behind.
 //
 // A typical use is in a test:
 //
@@ -36,32 +40,80 @@ import (
 //		t.Fatal(err)
 //	}
 func TestSolver(s solvers.Solver) error {
-	t := &tester{solver: s, info: s.Info()}
-	t.describe()
-	for _, c := range allCases() {
-		t.solve(c, solvers.Options{})
-		if c.Hard {
-			continue
-		}
-		t.solve(c, solvers.Options{Limit: 2, Seed: 1})
-		t.solve(c, solvers.Options{Limit: 5})
+	var all []error
+	for finding := range Findings(s) {
+		all = append(all, finding)
 	}
-	t.invalid()
-	t.noContext()
-	t.stop()
-	t.together()
-	return errors.Join(t.findings...)
+	return errors.Join(all...)
+}
+
+// Findings is [TestSolver] as a sequence: it yields each finding as soon as the search that
+// it is about has ended.
+func Findings(s solvers.Solver) iter.Seq[error] {
+	return func(yield func(error) bool) {
+		ctx, cancel := context.WithTimeout(context.Background(), testTime-graceTime)
+		defer cancel()
+		t := &tester{solver: s, ctx: ctx, late: time.After(testTime), missing: map[string]bool{}}
+		for _, part := range t.parts() {
+			part()
+			for _, finding := range t.findings {
+				if !yield(finding) {
+					return
+				}
+			}
+			t.findings = t.findings[:0]
+			if t.over {
+				return
+			}
+		}
+	}
+}
+
+// The time that a test may take, and the part of it that is kept for a solver to return
+// after its context has ended.
+const (
+	testTime  = 30 * time.Second
+	graceTime = 3 * time.Second
+)
+
+// parts returns the parts of the test.
+func (t *tester) parts() []func() {
+	parts := []func(){t.describe}
+	for _, c := range allCases() {
+		parts = append(parts, func() { t.solve(c, solvers.Options{}) })
+		if !c.Hard {
+			parts = append(parts,
+				func() { t.solve(c, solvers.Options{Limit: 2, Seed: 1}) },
+				func() { t.solve(c, solvers.Options{Limit: 5}) })
+		}
+	}
+	return append(parts, t.invalid, t.noContext, t.stop, t.together)
 }
 
 // effort is the number of placements after which [TestSolver] stops a search that
 // may take long, at the next pause.
 const effort = 50_000
 
+// unpaused is how long a search may run without a call of Pause before it is stopped.
+const unpaused = time.Second
+
 // tester collects what is wrong with one solver.
 type tester struct {
 	solver   solvers.Solver
 	info     solvers.Info
+	ctx      context.Context  // ends shortly before the test must
+	late     <-chan time.Time // receives when the test must end
+	over     bool             // whether the time is over
 	findings []error
+	missing  map[string]bool // what the solver was found to lack
+}
+
+// lacks records once that the solver does not do something at all.
+func (t *tester) lacks(what, detail string) {
+	if !t.missing[what] {
+		t.missing[what] = true
+		t.findf(what, "%s", detail)
+	}
 }
 
 // findf records a finding about a case.
@@ -71,6 +123,7 @@ func (t *tester) findf(about, format string, args ...any) {
 
 // describe checks the solver's description.
 func (t *tester) describe() {
+	t.info = t.solver.Info()
 	if t.info.ID == "" || t.info.Name == "" {
 		t.findf("Info", "the ID is %q and the name %q: neither may be empty", t.info.ID, t.info.Name)
 	}
@@ -88,18 +141,90 @@ type outcome struct {
 
 // run solves a puzzle, stopping a hard one after the allowed effort.
 func (t *tester) run(c testCase, opts solvers.Options) outcome {
-	ctx, cancel := context.WithCancel(context.Background())
-	defer cancel()
-	opts.Pause = func(stats solvers.Stats) {
-		t.figures(c.Name+", at a pause", stats)
+	if c.Excluded != nil {
+		excluded := *c.Excluded
+		opts.Excluded = &excluded
+		defer func() {
+			if !t.over && excluded != *c.Excluded {
+				t.findf(c.Name, "changed Options.Excluded")
+			}
+		}()
+	}
+	return t.search(c.Name, t.ctx, c.Puzzle, opts, func(stats solvers.Stats, cancel func()) {
 		if t.mayTakeLong(c) && stats.Placements > effort {
 			cancel()
 		}
-	}
-	r, err := t.solver.Solve(ctx, c.Puzzle, opts)
-	r.Stats.SetUp, r.Stats.Search = 0, 0
-	return outcome{r, err}
+	})
 }
+
+// search solves a puzzle in a goroutine of its own, in case the solver never returns. pause
+// is called at each pause, after its figures have been checked.
+func (t *tester) search(about string, parent context.Context, puzzle board.Grid, opts solvers.Options, pause func(stats solvers.Stats, cancel func())) (o outcome) {
+	if t.over {
+		return o
+	}
+	ctx, cancel := context.WithCancel(parent)
+	defer cancel()
+	var pauses []solvers.Stats // checked once the search has ended
+	paused := make(chan struct{}, 1)
+	opts.Pause = func(stats solvers.Stats) {
+		if len(pauses) < 100 {
+			pauses = append(pauses, stats)
+		}
+		select {
+		case paused <- struct{}{}:
+		default:
+		}
+		pause(stats, cancel)
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		var o outcome
+		defer func() {
+			if p := recover(); p != nil {
+				o.err = panicError{p}
+			}
+			done <- o
+		}()
+		o.result, o.err = t.solver.Solve(ctx, puzzle, opts)
+	}()
+	timer := time.NewTimer(unpaused)
+	defer timer.Stop()
+	for waiting := true; waiting; {
+		select {
+		case o = <-done:
+			waiting = false
+		case <-timer.C:
+			if len(paused) == 0 {
+				cancel()
+			}
+		case <-t.late:
+			t.over = true
+			t.findf(about, "still running %v after its context ended: the test ends here, with the rest not tested", graceTime)
+			return outcome{}
+		}
+	}
+	for _, stats := range pauses {
+		t.figures(about+", at a pause", stats)
+	}
+	switch {
+	case errors.As(o.err, new(panicError)):
+		t.over = true
+		t.findf(about, "%v", o.err)
+	case t.ctx.Err() != nil:
+		t.over = true
+		t.findf(about, "the test ends after %v, with the rest not tested", testTime-graceTime)
+	case o.err != nil && parent.Err() == nil && ctx.Err() != nil && len(pauses) == 0:
+		t.lacks("Options.Pause", "never called, though the search checks its context")
+	}
+	o.result.Stats.SetUp, o.result.Stats.Search = 0, 0
+	return o
+}
+
+// panicError is a panic of the solver.
+type panicError struct{ value any }
+
+func (e panicError) Error() string { return fmt.Sprint("panic: ", e.value) }
 
 // mayTakeLong reports whether the solver is stopped at a case after some effort.
 func (t *tester) mayTakeLong(c testCase) bool { return c.Hard || !t.info.CanProve }
@@ -109,22 +234,37 @@ func (t *tester) solve(c testCase, opts solvers.Options) {
 	limit := max(opts.Limit, 1)
 	about := fmt.Sprintf("%s, limit %d", c.Name, limit)
 	plain := t.run(c, opts)
+	if t.over {
+		return
+	}
 	t.answer(about, c, limit, plain)
 	t.figures(about, plain.result.Stats)
 	t.balance(about, c, plain.result)
-	if again := t.run(c, opts); again != plain && plain.err == nil {
-		t.findf(about, "two runs with the same seed differ: %s, then %s", summary(plain), summary(again))
+	if !c.Hard { // the traced run is the second of a hard one
+		if again := t.run(c, opts); !t.over && again != plain && plain.err == nil {
+			t.findf(about, "two runs with the same seed differ: %s, then %s", summary(plain), summary(again))
+		}
 	}
-	if plain.err != nil {
+	if plain.err != nil || t.over {
 		return // it was stopped, and its trace would be too long
 	}
-	replay := newReplay(c.Puzzle)
-	opts.Trace = replay.event
+	replay, events := newReplay(c), 0
+	opts.Trace = func(e solvers.Event) {
+		events++
+		replay.event(e)
+	}
 	traced := t.run(c, opts)
+	if t.over {
+		return
+	}
 	if traced != plain {
 		t.findf(about, "a traced run differs from a plain one: %s, not %s", summary(traced), summary(plain))
 	}
-	if err := replay.check(traced.result); err != nil {
+	if events == 0 && traced.result.Count > 0 {
+		t.lacks("Options.Trace", "never called, not even for a solution")
+		return
+	}
+	if err := replay.check(traced.result); err != nil && !t.missing[noFigures] {
 		t.findf(about, "trace: %v", err)
 	}
 }
@@ -161,8 +301,26 @@ func (t *tester) answer(about string, c testCase, limit int, o outcome) {
 		t.findf(about, "not a solution: %s", r.Solution)
 	case !r.Solution.Extends(c.Puzzle):
 		t.findf(about, "a solution of another puzzle: %s", r.Solution)
+	case excludes(c.Excluded, &r.Solution):
+		t.findf(about, "a solution with a candidate that Options.Excluded rules out: %s", r.Solution)
 	}
 }
+
+// excludes reports whether a puzzle excludes one of a board's digits.
+func excludes(excluded *board.Candidates, g *board.Grid) bool {
+	if excluded == nil {
+		return false
+	}
+	for c, d := range g {
+		if excluded[c].Contains(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// noFigures is what a solver lacks that counts nothing.
+const noFigures = "Result.Stats"
 
 // figures checks that figures agree with each other.
 func (t *tester) figures(about string, stats solvers.Stats) {
@@ -192,6 +350,12 @@ func (t *tester) figures(about string, stats solvers.Stats) {
 // balance checks the digits left on the board: if the search stopped at a solution,
 // exactly those that were missing.
 func (t *tester) balance(about string, c testCase, r solvers.Result) {
+	if r.Count > 0 && r.Stats.Placements == 0 && c.Puzzle.EmptyCount() > 0 {
+		t.lacks(noFigures, "no placements, though digits were found")
+	}
+	if t.missing[noFigures] {
+		return
+	}
 	left := r.Stats.Placements - r.Stats.DeadEnds
 	if r.Count > 0 && !r.Exhausted && r.Count == 1 && left != int64(c.Puzzle.EmptyCount()) {
 		t.findf(about, "%d digits placed and not taken back, where %d were missing", left, c.Puzzle.EmptyCount())
@@ -206,9 +370,13 @@ func (t *tester) balance(about string, c testCase, r solvers.Result) {
 func (t *tester) invalid() {
 	for name, puzzle := range invalid() {
 		events := 0
-		r, err := t.solver.Solve(context.Background(), puzzle, solvers.Options{
+		o := t.search(name, t.ctx, puzzle, solvers.Options{
 			Trace: func(solvers.Event) { events++ },
-		})
+		}, func(solvers.Stats, func()) {})
+		if t.over {
+			return
+		}
+		r, err := o.result, o.err
 		if solvers.VerdictOf(r, err) != solvers.Invalid {
 			t.findf(name, "error %v, not like %v", err, puzzle.Check())
 		}

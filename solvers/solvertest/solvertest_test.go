@@ -74,7 +74,7 @@ func TestFaultsAreFound(t *testing.T) {
 		{"a dead end too many", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
 			r.Stats.DeadEnds++
 		}}, "placed and not taken back"},
-		{"no trace", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.Trace = nil }, nil}, "trace: 0 digits placed"},
+		{"no trace", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.Trace = nil }, nil}, "Options.Trace: never called"},
 		{"a trace of another cell", faulty{good, func(_ *board.Grid, o *solvers.Options) {
 			if trace := o.Trace; trace != nil {
 				o.Trace = func(e solvers.Event) { e.Cell = 80 - e.Cell; trace(e) }
@@ -87,8 +87,23 @@ func TestFaultsAreFound(t *testing.T) {
 			r.Stats.Actions += runs.Add(1)
 		}}, "differ"},
 		{"no name", nameless{good}, "neither may be empty"},
+		{"ignores what is excluded", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.Excluded = nil }, nil}, "that Options.Excluded rules out"},
+		{"changes what is excluded", faulty{good, func(_ *board.Grid, o *solvers.Options) {
+			if o.Excluded != nil {
+				o.Excluded[40] = 0
+				o.Excluded[41] = board.AllDigits
+			}
+		}, nil}, "changed Options.Excluded"},
+		{"never pauses", faulty{solvers.Backtracking{}, func(_ *board.Grid, o *solvers.Options) { o.Pause = nil }, nil}, "Options.Pause: never called"},
+		{"no figures", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) { r.Stats = solvers.Stats{} }}, "Result.Stats: no placements"},
+		{"panics", faulty{good, func(g *board.Grid, _ *solvers.Options) {
+			if g.EmptyCount() == board.CellCount {
+				panic("out of range")
+			}
+		}, nil}, "panic: out of range"},
 	} {
 		t.Run(tt.fault, func(t *testing.T) {
+			t.Parallel()
 			err := TestSolver(tt.solver)
 			if err == nil {
 				t.Fatal("not found")
@@ -98,6 +113,32 @@ func TestFaultsAreFound(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestASolverThatNeverReturnsEndsTheTest tests a solver that waits forever after a few solves:
+// what was found before is reported, and then that it is still running.
+func TestASolverThatNeverReturnsEndsTheTest(t *testing.T) {
+	t.Parallel()
+	var reported []string
+	for finding := range Findings(endlessly{faulty{solvers.Propagation{}, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+		r.Stats.DeadEnds++
+	}}}) {
+		reported = append(reported, finding.Error())
+	}
+	n := len(reported)
+	if n < 2 || !strings.Contains(reported[n-1], "still running") || !strings.Contains(reported[0], "1 dead ends of 0 placements") {
+		t.Errorf("reported: %q", reported)
+	}
+}
+
+// endlessly is a solver that never returns for the empty board.
+type endlessly struct{ solvers.Solver }
+
+func (e endlessly) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	if puzzle == (board.Grid{}) {
+		select {}
+	}
+	return e.Solver.Solve(ctx, puzzle, opts)
 }
 
 // deaf is a solver that does not look at its context in a long search.

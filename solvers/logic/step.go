@@ -58,7 +58,7 @@ type Role uint8
 const (
 	Pattern   Role = iota // the defining candidates and houses of a pattern without finer roles
 	Base                  // fish: base houses and the candidates in them
-	Cover                 // fish: cover houses; SK Loops: boxes; multi-sector locked sets: columns or boxes
+	Cover                 // fish: cover houses; rings of sixteen cells: boxes; multi-sector locked sets: columns or boxes
 	Fin                   // a candidate outside the pattern that every elimination must see, or an extra candidate
 	EndoFin               // a fish's candidate that lies in two of its base houses
 	Pivot                 // the cell or candidates that connect the pincers

@@ -20,7 +20,7 @@
 // # Words
 //
 // [Proof.Words] puts a proof into words line by line (speaker.go). [Proof.Lead] puts a step into
-// a sentence or two (lead.go); leadlist.go lists how for each technique. Each way to describe a
+// a sentence or two (lead.go); shapes.go lists how for each technique. Each way to describe a
 // pattern offers sentences, the fullest first, and the first that fits is taken. A sentence about
 // something that the inferences aren't about is left out.
 //

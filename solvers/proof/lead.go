@@ -80,12 +80,12 @@ func (o *offers) each(yield func(premise, end int) bool) {
 
 // offers returns what can be said in a language, or nothing if the proof concludes something else.
 func (p *Proof) offers(say func(sentence string, values map[string]any) string) (o offers) {
-	premise, ok := leads[p.Step.Technique]
+	shape, ok := shapeOf[p.Step.Technique]
 	t := teller{words: speaker{p, say}, step: stepOf(&p.Step), known: p.known()}
 	if !ok || !t.concludes() {
 		return o
 	}
-	if premise(&t); len(t.told)+len(t.vague) == 0 { // the proof needs less than the pattern
+	if shape.tell(&t); len(t.told)+len(t.vague) == 0 { // the proof needs less than the pattern
 		t.there, t.whole = false, false
 		t.tellWithoutPattern()
 	}

@@ -10,24 +10,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-func TestEveryTechniqueHasALead(t *testing.T) {
-	times := map[logic.Technique]int{}
-	for _, l := range leadList {
-		for _, technique := range l.techniques {
-			times[technique]++
-		}
-	}
-	for _, info := range logic.Techniques() {
-		if times[info.Technique] != 1 {
-			t.Errorf("%s has %d leads", info.Technique, times[info.Technique])
-		}
-		delete(times, info.Technique)
-	}
-	if len(times) > 0 {
-		t.Errorf("there are no techniques %v", times)
-	}
-}
-
 // TestLeadsAreTheProof reads the leads of steps of all techniques: each is short, what it names is in
 // the proof, and it concludes what the step does.
 func TestLeadsAreTheProof(t *testing.T) {

@@ -97,13 +97,13 @@ type Proof struct {
 // never happens for a step that a [logic.Finder] found in this state.
 func Of(now *logic.State, step *logic.Step) (Proof, error) {
 	p := Proof{Step: step.Clone()}
-	prove, ok := proves[step.Technique]
+	shape, ok := shapeOf[step.Technique]
 	if !ok {
 		return p, fmt.Errorf("proof: no technique %q", step.Technique)
 	}
 	s := stepOf(&p.Step)
 	b := newBuilder(now, s)
-	if !prove(b, s) {
+	if !shape.prove(b, s) {
 		return p, fmt.Errorf("%w: %v", errUnproved, step)
 	}
 	p.Inferences = tidy(now, b.position, b.lines, conclusions(&p.Step))

@@ -11,7 +11,7 @@ import (
 type replay struct {
 	puzzle, grid board.Grid
 	excluded     *board.Candidates // the puzzle's, or nil
-	placed       int // digits on the board that are not givens
+	placed       int               // digits on the board that are not givens
 
 	placements, takenBack int64
 	nodesByDepth          [board.CellCount + 1]int64

@@ -60,12 +60,14 @@ func keysInUse(t *testing.T) map[string]use {
 		if err != nil {
 			return err
 		}
+		rows := rowsOf(file)
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				addKey(used, n)
 			case *ast.CompositeLit:
 				addTable(used, n)
+				addRows(used, n, rows)
 			}
 			return true
 		})
@@ -140,14 +142,69 @@ func addTable(used map[string]use, table *ast.CompositeLit) {
 	if !ok {
 		return
 	}
-	if value, ok := kind.Value.(*ast.SelectorExpr); !ok || value.Sel.Name != "Text" {
+	if !isText(kind.Value) {
 		return
 	}
 	for _, entry := range table.Elts {
-		if lit, ok := entry.(*ast.KeyValueExpr).Value.(*ast.BasicLit); ok {
-			if text, err := strconv.Unquote(lit.Value); err == nil {
-				used[text] = use{}
+		addText(used, entry.(*ast.KeyValueExpr).Value)
+	}
+}
+
+// isText reports whether a type is i18n.Text.
+func isText(kind ast.Expr) bool {
+	selector, ok := kind.(*ast.SelectorExpr)
+	return ok && selector.Sel.Name == "Text"
+}
+
+// addText records a text, unless it is empty or not a literal.
+func addText(used map[string]use, value ast.Expr) {
+	if lit, ok := value.(*ast.BasicLit); ok {
+		if text, err := strconv.Unquote(lit.Value); err == nil && text != "" {
+			used[text] = use{}
+		}
+	}
+}
+
+// rowsOf returns the struct types that a file declares with fields of type i18n.Text: for each,
+// the indices of these fields.
+func rowsOf(file *ast.File) map[string][]int {
+	rows := map[string][]int{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		spec, ok := n.(*ast.TypeSpec)
+		if !ok {
+			return true
+		}
+		row, ok := spec.Type.(*ast.StructType)
+		if !ok {
+			return false
+		}
+		i := 0
+		for _, field := range row.Fields.List {
+			for range max(len(field.Names), 1) {
+				if isText(field.Type) {
+					rows[spec.Name.Name] = append(rows[spec.Name.Name], i)
+				}
+				i++
 			}
+		}
+		return false
+	})
+	return rows
+}
+
+// addRows records the texts in a slice of structs, whose elements list all fields in order.
+func addRows(used map[string]use, table *ast.CompositeLit, rows map[string][]int) {
+	kind, ok := table.Type.(*ast.ArrayType)
+	if !ok {
+		return
+	}
+	row, ok := kind.Elt.(*ast.Ident)
+	if !ok {
+		return
+	}
+	for _, entry := range table.Elts {
+		for _, i := range rows[row.Name] {
+			addText(used, entry.(*ast.CompositeLit).Elts[i])
 		}
 	}
 }

@@ -15,6 +15,6 @@ func ExampleQuiz() {
 	}
 	p := quiz.Steps[0].Placements[0]
 	quiz.Toggle(p.Cell, p.Digit)
-	fmt.Println(topic[0], quiz.Check().Grade == learn.Right)
+	fmt.Println(topic.Techniques[0], quiz.Check().Grade == learn.Right)
 	// Output: Naked Single true
 }

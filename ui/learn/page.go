@@ -48,7 +48,7 @@ type page struct {
 
 // openTopic opens a topic's page. Back returns to the list.
 func openTopic(window *shell.Window, topic int) *page {
-	return openTopicOn(window, topic, topics[topic][0], func() { openIndex(window, topic) })
+	return openTopicOn(window, topic, topics[topic].Techniques[0], func() { openIndex(window, topic) })
 }
 
 // openTopicOn opens a topic's page on an example of one of its techniques.

@@ -53,12 +53,12 @@ func TestTheListLeadsToEveryPageAndBack(t *testing.T) {
 			t.Fatalf("the list lacks %s", topicName(topic))
 		}
 		r.StageKey(topicName(topic)).Press()
-		if !strings.Contains(r.Text(), explanations[topic[0]].String()) {
-			t.Errorf("the page %d does not explain %s", i, topic[0])
+		if !strings.Contains(r.Text(), topic.text.String()) {
+			t.Errorf("the page %d does not explain %s", i, topic.Techniques[0])
 		}
 		r.Press(fyne.KeyEscape)
 		if !r.StageKey(topicName(topic)).View().Held {
-			t.Errorf("back from %s, the list does not show where one was", topic[0])
+			t.Errorf("back from %s, the list does not show where one was", topic.Techniques[0])
 		}
 		r.Press(fyne.KeyEscape)
 		if !r.AtHome() {
@@ -71,7 +71,7 @@ func TestTheListLeadsToEveryPageAndBack(t *testing.T) {
 func topicOf(t testing.TB, technique logic.Technique) int {
 	t.Helper()
 	for i, topic := range Topics() {
-		if topic[0] == technique {
+		if topic.Techniques[0] == technique {
 			return i
 		}
 	}
@@ -111,7 +111,7 @@ func TestATechniqueIsFoundByTouch(t *testing.T) {
 			}
 			p.Tap(p.next)
 			p.ready()
-			p.says(explanations[technique].String())
+			p.says(topics[p.topic].text.String())
 		}
 	}
 }
@@ -272,7 +272,7 @@ func TestEveryTechniqueIsToldInShort(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	told := 0
 	for i, topic := range Topics() {
-		for _, technique := range topic {
+		for _, technique := range topic.Techniques {
 			p := &pageRobot{r, openTopicOn(r.Window, i, technique, func() {})}
 			p.ready()
 			if p.quiz.Technique != technique {

@@ -21,7 +21,7 @@ func Open(window *shell.Window) { openIndex(window, -1) }
 // the page calls back.
 func OpenTechnique(window *shell.Window, t logic.Technique, back func()) {
 	for i, topic := range topics {
-		if slices.Contains(topic, t) {
+		if slices.Contains(topic.Techniques, t) {
 			openTopicOn(window, i, t, back)
 			return
 		}

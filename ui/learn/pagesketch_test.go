@@ -18,12 +18,12 @@ var update = flag.Bool("update", false, "make the techniques' small pictures ane
 func simplest(t *testing.T, topic Topic) (best sketch) {
 	t.Helper()
 	for _, e := range topic.Examples() {
-		if e.Technique != topic[0] {
+		if e.Technique != topic.Techniques[0] {
 			continue
 		}
 		q, err := NewQuiz(context.Background(), e)
 		if err != nil || len(q.Steps) == 0 {
-			t.Fatalf("%s has no step: %v", topic[0], err)
+			t.Fatalf("%s has no step: %v", topic.Techniques[0], err)
 		}
 		if k := sketchOf(q, &q.Steps[0]); best.cells[0] == 0 || k.marks() < best.marks() {
 			best = k
@@ -56,7 +56,7 @@ func TestEachTechniquesPictureIsThatOfAnExample(t *testing.T) {
 			continue
 		}
 		if best := simplest(t, topic); best.String() != known[i].String() {
-			t.Errorf("%s is drawn as\n%s, not as\n%s; -update draws it anew", topic[0], known[i].String(), best.String())
+			t.Errorf("%s is drawn as\n%s, not as\n%s; -update draws it anew", topic.Techniques[0], known[i].String(), best.String())
 		}
 	}
 }
@@ -64,7 +64,7 @@ func TestEachTechniquesPictureIsThatOfAnExample(t *testing.T) {
 // TestASketchShowsThePattern looks at the X-Wing's: four cells in two rows, whose columns lose
 // candidates.
 func TestASketchShowsThePattern(t *testing.T) {
-	at := slices.IndexFunc(Topics(), func(topic Topic) bool { return topic[0] == logic.XWing })
+	at := slices.IndexFunc(Topics(), func(topic Topic) bool { return topic.Techniques[0] == logic.XWing })
 	text := string(sketchesOfTopics()[at].cells[:])
 	if strings.Count(text, "a") != 4 || strings.Count(text, string(struckCell)) == 0 {
 		t.Errorf("the X-Wing is drawn as %s", text)

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -18,7 +17,7 @@ func (p *page) texts() []widgets.Span {
 		}
 		return spans
 	}
-	about := explanations[topics[p.topic][0]].String()
+	about := topics[p.topic].text.String()
 	switch {
 	case len(p.examples) == 0:
 		return say(widgets.Body, about)
@@ -73,34 +72,8 @@ func answerText(a *Answer, places bool) string {
 
 // topicName returns a topic's title.
 func topicName(t Topic) string {
-	if name, ok := groups[t[0]]; ok {
-		return name.String()
+	if t.title != "" {
+		return t.title.String()
 	}
-	return i18n.Technique(t[0])
-}
-
-// groups holds the names of topics that cover more than one technique.
-var groups = map[logic.Technique]i18n.Text{
-	logic.DirectPointing:            "Direct Pointing and Claiming",
-	logic.DirectHiddenPair:          "Direct Hidden Pair and Triple",
-	logic.LockedPair:                "Locked Pair and Triple",
-	logic.NakedPair:                 "Naked Pair, Triple, Quadruple",
-	logic.HiddenPair:                "Hidden Pair, Triple, Quadruple",
-	logic.Swordfish:                 "Swordfish and Jellyfish",
-	logic.MWing:                     "M-, S-, H- and L-Wing",
-	logic.Uniqueness2:               "Uniqueness Tests 2 and 5",
-	logic.AvoidableRectangle1:       "Avoidable Rectangles",
-	logic.BUG2:                      "Bivalue Universal Grave, Types 2 to 4",
-	logic.FinnedXWing:               "Finned fish",
-	logic.SashimiXWing:              "Sashimi fish",
-	logic.AlmostLockedPair:          "Almost Locked Pair and Triple",
-	logic.SimpleColorsTrap:          "Simple Colors",
-	logic.MultiColors1:              "Multi Colors",
-	logic.GroupedContinuousNiceLoop: "Grouped chains and loops",
-	logic.ContinuousALSLoop:         "Chains and loops with ALS",
-	logic.FrankenXWing:              "Franken fish",
-	logic.MutantXWing:               "Mutant fish",
-	logic.KrakenFish1:               "Kraken fish",
-	logic.ForcingChainContradiction: "Forcing Chains",
-	logic.ForcingNetContradiction:   "Forcing Nets",
+	return i18n.Technique(t.Techniques[0])
 }

@@ -16,14 +16,14 @@ import (
 func TestEveryTechniqueHasItsPage(t *testing.T) {
 	pages := map[logic.Technique]int{}
 	for _, topic := range Topics() {
-		for _, technique := range topic {
+		for _, technique := range topic.Techniques {
 			pages[technique]++
 		}
-		if explanations[topic[0]] == "" {
-			t.Errorf("%s has no explanation", topic[0])
+		if topic.text == "" {
+			t.Errorf("%s has no explanation", topic.Techniques[0])
 		}
-		if len(topic) > 1 && groups[topic[0]] == "" {
-			t.Errorf("the topic of %s has no name", topic[0])
+		if several := len(topic.Techniques) > 1; several != (topic.title != "") {
+			t.Errorf("the topic of %s has the title %q", topic.Techniques[0], topic.title)
 		}
 	}
 	for _, info := range logic.Techniques() {
@@ -35,9 +35,6 @@ func TestEveryTechniqueHasItsPage(t *testing.T) {
 	for technique := range pages {
 		t.Errorf("%s is not a technique", technique)
 	}
-	if len(explanations) != len(Topics()) {
-		t.Errorf("there are %d explanations of %d topics", len(explanations), len(Topics()))
-	}
 }
 
 func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
@@ -47,8 +44,8 @@ func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
 		if err := i18n.Use(assets.Translations(), l.Code); err != nil {
 			t.Fatal(err)
 		}
-		for technique, explain := range explanations {
-			text := explain.String()
+		for _, topic := range Topics() {
+			technique, text := topic.Techniques[0], topic.text.String()
 			if n := strings.Count(text+" ", ". "); n != 3 {
 				t.Errorf("%s, %s: %d sentences: %s", l.Code, technique, n, text)
 			}
@@ -95,7 +92,7 @@ func TestBeginnersSeeEverythingOnTheBoard(t *testing.T) {
 // TestHiddenSinglesAreShownInABoxAndInALine looks at what the page names first and second.
 func TestHiddenSinglesAreShownInABoxAndInALine(t *testing.T) {
 	kinds := map[string]bool{}
-	for _, e := range (Topic{logic.HiddenSingle}).Examples()[:2] {
+	for _, e := range (Topic{Techniques: []logic.Technique{logic.HiddenSingle}}).Examples()[:2] {
 		q, err := NewQuiz(t.Context(), e)
 		if err != nil {
 			t.Fatal(err)
@@ -113,7 +110,7 @@ func TestExamplesShowTheirTechniques(t *testing.T) {
 	read := 0
 	for _, topic := range Topics() {
 		list := topic.Examples()
-		for _, technique := range topic {
+		for _, technique := range topic.Techniques {
 			n := 0
 			for _, e := range list {
 				if e.Technique == technique {

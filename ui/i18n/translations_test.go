@@ -47,7 +47,6 @@ var sameAsEnglish = map[string]string{
 	"Enter":                           "vi",
 	"Ctrl":                            "es fr vi",
 	"Shift":                           "vi",
-	"Format":                          "de fr",
 	"{{.Size}} MB":                    "de es vi",
 	"{{.Size}} kB":                    "de es vi",
 	"Hybrid":                          "de",

@@ -95,8 +95,8 @@ func New(opts Options) (*Generator, error) {
 	if opts.Givens != 0 && (opts.Givens < board.MinGivens || opts.Givens > board.CellCount) {
 		return nil, fmt.Errorf("%d givens are not 0 or %d to %d", opts.Givens, board.MinGivens, board.CellCount)
 	}
-	if opts.Symmetry >= symmetries {
-		return nil, fmt.Errorf("%v is not one of the %d", opts.Symmetry, symmetries)
+	if opts.Symmetry >= symmetryCount {
+		return nil, fmt.Errorf("%v is not one of the %d", opts.Symmetry, symmetryCount)
 	}
 	orbits := opts.Symmetry.orbits()
 	if !reachable(orbits, opts.Givens) {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestPuzzlesAreAsWanted(t *testing.T) {
-	for symmetry := range symmetries {
+	for symmetry := range symmetryCount {
 		for _, minimal := range []bool{false, true} {
 			for _, givens := range []int{0, 25, 32, 45, 81} {
 				if minimal && givens > 25 {
@@ -91,7 +91,7 @@ func TestASeedAlwaysMakesTheSamePuzzle(t *testing.T) {
 }
 
 func TestOptionsOutOfRangeAreRefused(t *testing.T) {
-	for _, opts := range []Options{{Givens: -1}, {Givens: 16}, {Givens: 82}, {Symmetry: symmetries}, {Givens: 26, Symmetry: Rotate90}} {
+	for _, opts := range []Options{{Givens: -1}, {Givens: 16}, {Givens: 82}, {Symmetry: symmetryCount}, {Givens: 26, Symmetry: Rotate90}} {
 		if p, err := Puzzle(t.Context(), opts); err == nil || p != (board.Grid{}) {
 			t.Errorf("%+v: got %v, %v", opts, p, err)
 		}
@@ -234,7 +234,7 @@ func TestSolutionsAreSpreadEvenly(t *testing.T) {
 }
 
 func TestOrbitsCoverTheBoardOnce(t *testing.T) {
-	for symmetry := range symmetries {
+	for symmetry := range symmetryCount {
 		var seen board.Cells
 		n := 0
 		for _, o := range symmetry.orbits() {

@@ -18,24 +18,24 @@ const (
 	Vertical                     // reflection that swaps top and bottom
 	Diagonal                     // reflection in the diagonal from the top left
 	AntiDiagonal                 // reflection in the diagonal from the top right
-	symmetries
+	symmetryCount
 )
 
 // String returns the symmetry's name in English, such as "half turn".
 func (s Symmetry) String() string {
-	if s >= symmetries {
+	if s >= symmetryCount {
 		return fmt.Sprintf("symmetry %d", uint8(s))
 	}
 	return symmetryNames[s]
 }
 
-var symmetryNames = [symmetries]string{
+var symmetryNames = [symmetryCount]string{
 	None: "none", Rotate180: "half turn", Rotate90: "quarter turn", Horizontal: "left to right",
 	Vertical: "top to bottom", Diagonal: "diagonal", AntiDiagonal: "other diagonal",
 }
 
 // images holds the map from a cell to its image for each symmetry.
-var images = [symmetries]func(row, col int) board.Cell{
+var images = [symmetryCount]func(row, col int) board.Cell{
 	None:         board.At,
 	Rotate180:    func(row, col int) board.Cell { return board.At(8-row, 8-col) },
 	Rotate90:     func(row, col int) board.Cell { return board.At(col, 8-row) },

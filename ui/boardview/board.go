@@ -112,7 +112,7 @@ func (b *Board) View() View { return b.view }
 
 // CellAt returns the cell at a position in the widget, or false if the position
 // is clearly outside the square. A gap belongs to the nearest cell.
-func (b *Board) CellAt(pos fyne.Position) (board.Cell, bool) { return b.geo.Cell(pos, reach) }
+func (b *Board) CellAt(pos fyne.Position) (board.Cell, bool) { return b.geo.Cell(pos, tapReach) }
 
 // CellCentre returns the centre of a cell's tile, as a position in the widget.
 func (b *Board) CellCentre(c board.Cell) fyne.Position { return b.geo.Centre(c) }

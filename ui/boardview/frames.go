@@ -68,7 +68,7 @@ func (f Frame) lines(geo geometry, colors *colors) []fyne.CanvasObject {
 
 // focusFrame returns the frame around a focused board.
 func focusFrame(geo geometry, stroke color.Color) []fyne.CanvasObject {
-	const width, out = 1.5, frame - 0.75
+	const width, out = 1.5, focusMargin - 0.75
 	from, side := fyne.NewPos(geo.Left-out, geo.Top-out), geo.Side()+2*out
 	return joined(outline(from, from.AddXY(side, side), TileRadius(geo.Tile)+out), width, stroke)
 }

@@ -80,13 +80,13 @@ type geometry struct {
 	text  float32 // the scale of the app's text
 }
 
-// frame is the margin around the tiles for the focus outline.
-const frame = 3
+// focusMargin is the margin around the tiles for the focus outline.
+const focusMargin = 3
 
-// reach is how far outside the square a tap still counts for the nearest cell. On
+// tapReach is how far outside the square a tap still counts for the nearest cell. On
 // phones Fyne reports a tap 8 units above the fingertip, so without it taps on
 // the upper part of the first row would miss.
-const reach = 8 + frame
+const tapReach = 8 + focusMargin
 
 // newGeometry lays the board out in an area of a canvas with the given scale, in
 // pixels per unit.
@@ -104,7 +104,7 @@ func newGeometry(area fyne.Size, scale float32) geometry {
 // Inside returns the side of the square that a board's tiles may fill in a square area, and
 // the widths of the two kinds of gap between them, before rounding to pixels.
 func Inside(area float32) (side, thin, wide float32) {
-	side = max(area-2*frame, 0)
+	side = max(area-2*focusMargin, 0)
 	return side, clamp(side*draw.ThinGap, 1.5, 3), clamp(side*draw.WideGap, 5, 11)
 }
 

@@ -21,7 +21,7 @@ func TestTheCentreOfACellHitsTheCell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, _ := someGeometry(t)
 		for c := range board.Cell(board.CellCount) {
-			if got, ok := g.Cell(g.Centre(c), reach); !ok || got != c {
+			if got, ok := g.Cell(g.Centre(c), tapReach); !ok || got != c {
 				t.Fatalf("the centre of %s hits %s, %v", c, got, ok)
 			}
 		}
@@ -32,8 +32,8 @@ func TestAnyPointHitsTheNearestCell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, area := someGeometry(t)
 		p := fyne.NewPos(rapid.Float32Range(0, area.Width).Draw(t, "x"), rapid.Float32Range(0, area.Height).Draw(t, "y"))
-		got, ok := g.Cell(p, reach)
-		near := p.X >= g.Left-reach && p.X <= g.Left+g.Side()+reach && p.Y >= g.Top-reach && p.Y <= g.Top+g.Side()+reach
+		got, ok := g.Cell(p, tapReach)
+		near := p.X >= g.Left-tapReach && p.X <= g.Left+g.Side()+tapReach && p.Y >= g.Top-tapReach && p.Y <= g.Top+g.Side()+tapReach
 		if ok != near {
 			t.Fatalf("%v hits a cell: %v, want %v", p, ok, near)
 		}
@@ -59,7 +59,7 @@ func distance(g geometry, c board.Cell, p fyne.Position) float64 {
 func TestTheSquareIsCentredAndAsLargeAsWholePixelsAllow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, area := someGeometry(t)
-		side := min(area.Width, area.Height) - 2*frame
+		side := min(area.Width, area.Height) - 2*focusMargin
 		// Rounding loses less than a pixel in each of the nine tiles and at most
 		// half a pixel in each gap.
 		if spare := side - g.Side(); spare < -0.5 || spare > 14/0.75 {

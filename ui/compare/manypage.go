@@ -57,8 +57,8 @@ type experimentOptions struct {
 // The choices.
 var (
 	experimentLimits = []time.Duration{10 * time.Millisecond, 100 * time.Millisecond, time.Second}
-	counts           = []int{20, 100, 1_000, 10_000, 50_000}
-	kinds            = []measure.Kind{measure.Graded, measure.EveryGivens, measure.Minimal, measure.OneGivens}
+	boardCounts      = []int{20, 100, 1_000, 10_000, 50_000}
+	puzzleKinds      = []measure.Kind{measure.Graded, measure.EveryGivens, measure.Minimal, measure.OneGivens}
 )
 
 // The numbers of givens to choose from for puzzles with a fixed number.
@@ -88,11 +88,13 @@ func (o *experimentOptions) wants(info solvers.Info) bool {
 // source describes the puzzles to generate. The seed is fixed, so that an experiment can be
 // repeated, except for puzzles of a level, which are new each time.
 func (o *experimentOptions) source() measure.Source {
-	return measure.Source{Count: counts[o.count], Kind: kinds[o.kind], Level: o.level, Givens: o.givens, Seed: 1}
+	return measure.Source{Count: boardCounts[o.count], Kind: puzzleKinds[o.kind], Level: o.level, Givens: o.givens, Seed: 1}
 }
 
 // graded reports whether the puzzles are newly generated for a level.
-func (o *experimentOptions) graded() bool { return o.file == nil && kinds[o.kind] == measure.Graded }
+func (o *experimentOptions) graded() bool {
+	return o.file == nil && puzzleKinds[o.kind] == measure.Graded
+}
 
 // experiment is the open tab.
 type experiment struct {

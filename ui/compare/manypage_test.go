@@ -42,7 +42,7 @@ func opened(p *ManyPage) *experiment {
 
 // mixed chooses a hundred puzzles with varying numbers of givens.
 func (p *ManyPage) mixed() {
-	p.options.count, p.options.kind = slices.Index(counts, 100), slices.Index(kinds, measure.EveryGivens)
+	p.options.count, p.options.kind = slices.Index(boardCounts, 100), slices.Index(puzzleKinds, measure.EveryGivens)
 }
 
 // manyTab returns the tab for many boards, which keeps its records in the test app's folder and
@@ -240,7 +240,7 @@ func TestTheOptionsOfAnExperiment(t *testing.T) {
 	opened(p)
 	r.Tap(r.StageKey("Puzzles and solvers…"))
 	r.Tap(r.SheetKey("Generated"))
-	p.options.kind, p.options.count = slices.Index(kinds, measure.OneGivens), slices.Index(counts, 1000)
+	p.options.kind, p.options.count = slices.Index(puzzleKinds, measure.OneGivens), slices.Index(boardCounts, 1000)
 	r.Tap(r.SheetKey("Generated"))
 	r.Tap(r.SheetKey("+ 10"))
 	r.Tap(r.SheetKey("– 1"))
@@ -298,7 +298,7 @@ func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 			r := uitest.New(t, uitest.Phone, solvers.Bitboard{})
 			p := manyTab(r)
 			p.mixed()
-			p.options.count = len(counts) - 1
+			p.options.count = len(boardCounts) - 1
 			p.Open()
 			r.Until("a puzzle is solved", func() bool { return p.results.picture.Summary.Puzzles > 0 })
 			way.leave(r)
@@ -342,7 +342,7 @@ func TestARunThatWasLeftGivesItsResults(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Bitboard{})
 	p := manyTab(r)
 	p.mixed()
-	p.options.count = len(counts) - 1
+	p.options.count = len(boardCounts) - 1
 	p.Open()
 	r.Until("a puzzle is solved", func() bool { return p.results.picture.Summary.Puzzles > 0 })
 	r.Leave()
@@ -421,7 +421,7 @@ func TestTheManyPageFitsInEveryLanguage(t *testing.T) {
 		}
 		trial.openOptions()
 		look("the options")
-		trial.options.kind = slices.Index(kinds, measure.OneGivens)
+		trial.options.kind = slices.Index(puzzleKinds, measure.OneGivens)
 		trial.optionsChanged()
 		look("the options for one number of givens")
 		r.CloseSheets()

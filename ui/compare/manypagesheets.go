@@ -51,10 +51,10 @@ func (t *experiment) optionsParts() []fyne.CanvasObject {
 	parts = append(parts, shell.Inset(widgets.NewKeyRows(generate, open)))
 	if o.file == nil {
 		caption(lang.L("How many"))
-		choose(textsOf(counts, i18n.Count[int]), &o.count)
+		choose(textsOf(boardCounts, i18n.Count[int]), &o.count)
 		caption(lang.L("Which"))
-		choose(textsOf(kinds, kindName), &o.kind)
-		switch kinds[o.kind] {
+		choose(textsOf(puzzleKinds, kindName), &o.kind)
+		switch puzzleKinds[o.kind] {
 		case measure.OneGivens:
 			parts = append(parts, t.givensKeys())
 		case measure.Graded:

@@ -35,8 +35,8 @@ type options struct {
 	more    bool            // whether all figures are shown
 }
 
-// limits holds the choices for a run's time limit; 0 is none.
-var limits = []time.Duration{time.Second, 10 * time.Second, time.Minute, 0}
+// runLimits holds the choices for a run's time limit; 0 is none.
+var runLimits = []time.Duration{time.Second, 10 * time.Second, time.Minute, 0}
 
 // newPage returns the tab. By default it compares all solvers with a limit of
 // ten seconds for each run.
@@ -141,7 +141,7 @@ func (c *comparison) wanted() (list []solvers.Solver) {
 
 // begin shows the chosen solvers before their run.
 func (c *comparison) begin() {
-	c.limit, c.runner = limits[c.options.limit], NewRunner(c.wanted())
+	c.limit, c.runner = runLimits[c.options.limit], NewRunner(c.wanted())
 	c.table.Entries = c.runner.Entries()
 	c.refresh()
 }

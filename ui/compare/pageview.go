@@ -83,7 +83,7 @@ func (c *comparison) report() string { return reportText(c.table, c.puzzle, c.pu
 // openOptions opens the sheet with the solvers to compare and the time limit.
 func (c *comparison) openOptions() {
 	var names []string
-	for _, l := range limits {
+	for _, l := range runLimits {
 		if l == 0 {
 			names = append(names, lang.L("None"))
 		} else {

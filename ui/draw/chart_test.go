@@ -65,7 +65,7 @@ func TestShapesAndZonesStayInsideTheDrawing(t *testing.T) {
 			}
 		}
 		for _, z := range d.Zones {
-			if z.H < touch {
+			if z.H < minTouchHeight {
 				t.Fatalf("%+v is too small for a finger", z)
 			}
 			if got, ok := d.At(z.X+z.W/2, z.Y+z.H/2); !ok || got.ID != z.ID {

@@ -109,9 +109,9 @@ func (s Shape) rounding() float32 {
 	return s.Radius
 }
 
-// arc is the distance of a quarter circle's control points from its corner, as a share of
+// arcControl is the distance of a quarter circle's control points from its corner, as a share of
 // the radius.
-const arc = 0.4477
+const arcControl = 0.4477
 
 // Text adds a text at the position of its upper left corner.
 func (d *Drawing) Text(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) {
@@ -143,23 +143,23 @@ func (d *Drawing) textCentred(p Pen, x, y float32, text string, size float32, bo
 // title adds a heading with a note, wrapped to the drawing's width, and returns
 // its lower edge.
 func (d *Drawing) title(p Pen, y float32, title, note string) float32 {
-	room := d.W - 2*margin
+	room := d.W - 2*pictureMargin
 	w, h := p.Measure(title, p.Body, true)
 	noteW, small := p.Measure(note, p.Small, false)
 	switch {
 	case title == "" && note == "":
 		return y
 	case title != "" && note != "" && w+columnGap+noteW <= room:
-		d.textRight(p, margin+room, y+(h-small)*0.8, note, p.Small, false, MutedInk)
+		d.textRight(p, pictureMargin+room, y+(h-small)*0.8, note, p.Small, false, MutedInk)
 		note = ""
 	}
 	if title != "" {
-		y = d.lines(p, margin, y, room, title, p.Body, true, TextInk)
+		y = d.lines(p, pictureMargin, y, room, title, p.Body, true, TextInk)
 	}
 	if note != "" {
-		y = d.lines(p, margin, y, room, note, p.Small, false, MutedInk)
+		y = d.lines(p, pictureMargin, y, room, note, p.Small, false, MutedInk)
 	}
-	return y + margin
+	return y + pictureMargin
 }
 
 // lines adds a text wrapped to a width, and returns its lower edge. Lines break

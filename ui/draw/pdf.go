@@ -176,7 +176,7 @@ func (p *pdfPainter) box(s Shape) {
 		return
 	}
 	r := min(s.Radius, s.W/2, s.H/2)
-	k := r * arc
+	k := r * arcControl
 	x, right, top := s.X, s.X+s.W, y+s.H
 	p.op("%s %s m %s %s l %s %s %s %s %s %s c", x+r, y, right-r, y, right-k, y, right, y+k, right, y+r)
 	p.op("%s %s l %s %s %s %s %s %s c", right, top-r, right, top-k, right-k, top, right-r, top)

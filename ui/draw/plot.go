@@ -58,29 +58,29 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 			left = max(left, w)
 		}
 	}
-	left += 2 * margin
+	left += 2 * pictureMargin
 	high := float32(plotHigh)
 	if b.High > 0 {
 		high = b.High
 	}
-	area := box{left, y + small/2, width - left - 2*margin, max(min(width*plotAspect, high), plotLow)}
+	area := box{left, y + small/2, width - left - 2*pictureMargin, max(min(width*plotAspect, high), plotLow)}
 	if empty {
 		var text Drawing
-		need := text.lines(p, 0, 0, area.w-2*margin, b.Empty, p.Body, false, TextInk) + margin
+		need := text.lines(p, 0, 0, area.w-2*pictureMargin, b.Empty, p.Body, false, TextInk) + pictureMargin
 		area.h = max(area.h, need/scale.at(emptyFrom))
 	}
 	for _, t := range ticks {
 		at := area.y + area.h*(1-scale.at(t.value))
-		d.line(area.x, at, area.x+area.w, at, rule, LineInk)
+		d.line(area.x, at, area.x+area.w, at, ruleHeight, LineInk)
 		if t.major {
-			d.textRight(p, area.x-margin/2, at-small/2, b.Label(t.value), p.Small, false, MutedInk)
+			d.textRight(p, area.x-pictureMargin/2, at-small/2, b.Label(t.value), p.Small, false, MutedInk)
 		}
 	}
 	y = xs.draw(&d, p, area)
 	d.textRight(p, area.x+area.w, y, b.Below, p.Small, false, MutedInk)
-	y += small + margin
+	y += small + pictureMargin
 	if empty {
-		d.lines(p, area.x+margin, area.y+area.h*(1-scale.at(emptyFrom)), area.w-2*margin, b.Empty, p.Body, false, TextInk)
+		d.lines(p, area.x+pictureMargin, area.y+area.h*(1-scale.at(emptyFrom)), area.w-2*pictureMargin, b.Empty, p.Body, false, TextInk)
 	}
 	for i, c := range b.Curves {
 		c.draw(&d, area, scale, xs, i)
@@ -160,7 +160,7 @@ func (s wholes) draw(d *Drawing, p Pen, area box) float32 {
 	}
 	for x := (s.low + step - 1) / step * step; x <= s.high; x += step {
 		at := area.x + area.w*s.at(x)
-		d.line(at, bottom, at, bottom+4, rule, MutedInk)
+		d.line(at, bottom, at, bottom+4, ruleHeight, MutedInk)
 		d.textCentred(p, at, below, strconv.Itoa(x), p.Small, false, MutedInk)
 	}
 	return below + small
@@ -200,33 +200,33 @@ func (d *Drawing) mark(x, y float32, number int, open bool) {
 // legend names the curves in rows, each as full as the width allows, and returns
 // its lower edge.
 func (b Plot) legend(d *Drawing, p Pen, y float32) float32 {
-	x := float32(margin)
+	x := float32(pictureMargin)
 	_, h := p.Measure("M", p.Small, true)
 	for i, c := range b.Curves {
 		name, _ := p.Measure(c.Name, p.Small, true)
 		detail, _ := p.Measure(c.Detail, p.Small, false)
-		const key = 2*markSize + margin/2 // a line with its marker, and a gap
-		w := key + name + margin/2 + detail
-		if x+w > d.W-margin && x > margin {
-			x = margin
-			y += h + margin
+		const key = 2*markSize + pictureMargin/2 // a line with its marker, and a gap
+		w := key + name + pictureMargin/2 + detail
+		if x+w > d.W-pictureMargin && x > pictureMargin {
+			x = pictureMargin
+			y += h + pictureMargin
 		}
 		d.line(x, y+h/2, x+2*markSize, y+h/2, curveWidth, Series(i))
 		d.mark(x+markSize, y+h/2, i, false)
-		if room := d.W - margin - x - key; w-key > room { // a name wider than a row gets a row to itself
+		if room := d.W - pictureMargin - x - key; w-key > room { // a name wider than a row gets a row to itself
 			y = d.lines(p, x+key, y, room, c.Name, p.Small, true, TextInk)
 			if c.Detail != "" {
 				y = d.lines(p, x+key, y, room, c.Detail, p.Small, false, MutedInk)
 			}
-			y += margin
+			y += pictureMargin
 			continue
 		}
 		d.text(p, x+key, y, c.Name, p.Small, true, TextInk)
-		d.text(p, x+key+margin/2+name, y, c.Detail, p.Small, false, MutedInk)
+		d.text(p, x+key+pictureMargin/2+name, y, c.Detail, p.Small, false, MutedInk)
 		x += w + columnGap
 	}
-	if x > margin {
-		y += h + margin
+	if x > pictureMargin {
+		y += h + pictureMargin
 	}
 	return y
 }

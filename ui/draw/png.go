@@ -114,7 +114,7 @@ func rounded(r *vector.Rasterizer, x, y, w, h, radius float32, hole bool) {
 		return
 	}
 	down := max(min(radius, w/2, h/2), 0)
-	k := down * arc
+	k := down * arcControl
 	across, kx, right, bottom := down, k, x+w, y+h
 	if hole {
 		x, right, across, kx = right, x, -across, -kx

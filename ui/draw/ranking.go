@@ -33,10 +33,10 @@ type Cell struct{ Text, Detail string }
 
 // The dimensions of drawings, in units.
 const (
-	margin    = 8
-	columnGap = 16
-	touch     = 48 // minimum height of anything that can be tapped
-	rule      = 1
+	pictureMargin  = 8
+	columnGap      = 16
+	minTouchHeight = 48 // minimum height of anything that can be tapped
+	ruleHeight     = 1
 )
 
 // The dimensions of rankings, in units.
@@ -96,7 +96,7 @@ func (b Ranking) Draw(p Pen, width float32) Drawing {
 // lines of their own keep their size.
 func (b Ranking) fit(p Pen, width float32) rankLayout {
 	in := func(pen Pen, folded bool) rankLayout {
-		l := rankLayout{Ranking: b, pen: pen, names: p, folded: folded, inner: width - 2*margin}
+		l := rankLayout{Ranking: b, pen: pen, names: p, folded: folded, inner: width - 2*pictureMargin}
 		_, l.body = pen.Measure("M", pen.Body, true)
 		_, l.small = pen.Measure("M", pen.Small, false)
 		l.measure()
@@ -163,11 +163,11 @@ func (l *rankLayout) measure() {
 		need := l.fill(widths, per)
 		beside := l.inner - need - rankGap
 		if per == n && beside-names-rankGap >= minBeside {
-			l.name, l.left, l.long = names, margin+names+rankGap, beside-names-rankGap
+			l.name, l.left, l.long = names, pictureMargin+names+rankGap, beside-names-rankGap
 			return
 		}
 		if need <= l.inner || per == 1 {
-			l.left, l.long, l.under = margin, beside, beside < minBar
+			l.left, l.long, l.under = pictureMargin, beside, beside < minBar
 			if l.under {
 				l.long = l.inner
 			}
@@ -191,7 +191,7 @@ func (l *rankLayout) fill(widths []float32, per int) (need float32) {
 		l.lines[last] = append(l.lines[last], i+1)
 		columns[i%per] = max(columns[i%per], w)
 	}
-	right := margin + l.inner
+	right := pictureMargin + l.inner
 	for i := per - 1; i >= 0; i-- {
 		l.rights[i] = right
 		right -= columns[i] + rankGap
@@ -215,22 +215,22 @@ func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
 		if r.Detail != "" {
 			name += l.small
 		}
-		high := max(touch, max(figure, l.body+l.small)+margin)
+		high := max(minTouchHeight, max(figure, l.body+l.small)+pictureMargin)
 		y := top + (high-name)/2
-		d.text(l.pen, margin, y, r.Name, l.pen.Body, r.Marked, ink)
-		d.text(l.pen, margin, y+l.body, r.Detail, l.pen.Small, false, MutedInk)
+		d.text(l.pen, pictureMargin, y, r.Name, l.pen.Body, r.Marked, ink)
+		d.text(l.pen, pictureMargin, y+l.body, r.Detail, l.pen.Small, false, MutedInk)
 		l.figures(d, r, l.lines[0], top+(high-figure)/2, ink)
 		l.bar(d, r, top+(high-thickBar)/2, thickBar)
 		return high
 	}
-	y := top + margin/2
+	y := top + pictureMargin/2
 	detail, _ := l.pen.Measure(r.Detail, l.pen.Small, false)
 	name, line := l.names.Measure(r.Name, l.names.Body, r.Marked)
-	below := d.lines(l.names, margin, y, l.inner, r.Name, l.names.Body, r.Marked, ink)
-	if margin+name+rankGap+detail <= l.inner {
-		d.textRight(l.pen, margin+l.inner, y+(line-l.small)*0.8, r.Detail, l.pen.Small, false, MutedInk)
+	below := d.lines(l.names, pictureMargin, y, l.inner, r.Name, l.names.Body, r.Marked, ink)
+	if pictureMargin+name+rankGap+detail <= l.inner {
+		d.textRight(l.pen, pictureMargin+l.inner, y+(line-l.small)*0.8, r.Detail, l.pen.Small, false, MutedInk)
 	} else {
-		below = d.lines(l.pen, margin, below, l.inner, r.Detail, l.pen.Small, false, MutedInk)
+		below = d.lines(l.pen, pictureMargin, below, l.inner, r.Detail, l.pen.Small, false, MutedInk)
 	}
 	y = below
 	for i, line := range l.lines {
@@ -241,10 +241,10 @@ func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
 		y += figure
 	}
 	if l.under {
-		l.bar(d, r, y+margin/2, thinBar)
-		y += margin/2 + thinBar
+		l.bar(d, r, y+pictureMargin/2, thinBar)
+		y += pictureMargin/2 + thinBar
 	}
-	return max(y+margin-top, touch)
+	return max(y+pictureMargin-top, minTouchHeight)
 }
 
 // figures writes one line of a row's figures.

@@ -22,9 +22,9 @@ func (l *rankLayout) heading(c int) (wide float32) {
 
 // head draws the headings and the scale, and returns their lower edge.
 func (l *rankLayout) head(d *Drawing) float32 {
-	high := float32(touch)
+	high := float32(minTouchHeight)
 	for c := range l.Columns {
-		high = max(high, l.small*float32(len(l.title(c, false, false)))+margin)
+		high = max(high, l.small*float32(len(l.title(c, false, false)))+pictureMargin)
 	}
 	heading := func(c int, x, y, left, right float32) {
 		ink, sorted := MutedInk, c == l.Sorted
@@ -45,9 +45,9 @@ func (l *rankLayout) head(d *Drawing) float32 {
 	own := func(c int) float32 { return l.heading(c) + rankGap/2 }
 	switch {
 	case l.name > 0:
-		heading(0, margin, 0, 0, l.left-rankGap/2)
-	case len(l.lines) > 0 && margin+own(0)+own(l.lines[0][0]) <= l.rights[0]:
-		heading(0, margin, 0, 0, margin+own(0))
+		heading(0, pictureMargin, 0, 0, l.left-rankGap/2)
+	case len(l.lines) > 0 && pictureMargin+own(0)+own(l.lines[0][0]) <= l.rights[0]:
+		heading(0, pictureMargin, 0, 0, pictureMargin+own(0))
 	}
 	bottom := float32(0)
 	for _, line := range l.lines {
@@ -75,17 +75,17 @@ func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
 		wide = max(wide, w)
 	}
 	free := l.left - rankGap
-	for _, t := range l.scale.ticks(int(l.long / (wide + margin))) {
+	for _, t := range l.scale.ticks(int(l.long / (wide + pictureMargin))) {
 		x := l.left + l.scale.at(t.value)*l.long
 		if !t.major {
 			continue
 		}
-		d.line(x, top, x, bottom, rule, LineInk)
+		d.line(x, top, x, bottom, ruleHeight, LineInk)
 		label := l.Label(t.value)
 		w, _ := l.pen.Measure(label, l.pen.Small, false)
-		if at := x - w/2; at >= free && at+w <= l.left+l.long+rankGap-margin {
-			d.text(l.pen, at, top-l.small-margin, label, l.pen.Small, false, MutedInk)
-			free = at + w + margin
+		if at := x - w/2; at >= free && at+w <= l.left+l.long+rankGap-pictureMargin {
+			d.text(l.pen, at, top-l.small-pictureMargin, label, l.pen.Small, false, MutedInk)
+			free = at + w + pictureMargin
 		}
 	}
 }

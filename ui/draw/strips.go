@@ -35,13 +35,13 @@ func (b Strips) Draw(p Pen, width float32) Drawing {
 		}
 	}
 	scale := newLogScale(edges, false)
-	inner := box{x: margin, w: width - 2*margin, h: stripHeight}
+	inner := box{x: pictureMargin, w: width - 2*pictureMargin, h: stripHeight}
 	for i, s := range b.Strips {
-		inner.y = d.title(p, y, s.Name, s.Detail) - margin
+		inner.y = d.title(p, y, s.Name, s.Detail) - pictureMargin
 		s.draw(&d, inner, scale, i)
-		y = inner.y + stripHeight + margin
+		y = inner.y + stripHeight + pictureMargin
 	}
-	d.H = b.axis(&d, p, scale, max(y-margin/2, 0), inner.w)
+	d.H = b.axis(&d, p, scale, max(y-pictureMargin/2, 0), inner.w)
 	return d
 }
 
@@ -54,18 +54,18 @@ func (b Strips) axis(d *Drawing, p Pen, scale logScale, bottom, long float32) fl
 		wide = max(wide, w)
 	}
 	free := float32(0) // where room for the next number begins: the first and the last are moved inwards
-	for _, t := range scale.ticks(int(long / (wide + margin))) {
-		x := margin + scale.at(t.value)*long
+	for _, t := range scale.ticks(int(long / (wide + pictureMargin))) {
+		x := pictureMargin + scale.at(t.value)*long
 		if t.major {
 			label := b.Label(t.value)
 			w, _ := p.Measure(label, p.Small, false)
 			if left := min(max(x-w/2, 0), d.W-w-1); left >= free {
 				d.text(p, left, bottom+2, label, p.Small, false, MutedInk)
-				free = left + w + margin/2
+				free = left + w + pictureMargin/2
 			}
 		}
 	}
-	return bottom + small + margin
+	return bottom + small + pictureMargin
 }
 
 // draw draws the bins above a baseline.
@@ -73,7 +73,7 @@ func (s Strip) draw(d *Drawing, in box, scale logScale, number int) {
 	bottom := in.y + in.h
 	for _, t := range scale.ticks(1) {
 		x := in.x + in.w*scale.at(t.value)
-		d.line(x, in.y, x, bottom, rule, LineInk)
+		d.line(x, in.y, x, bottom, ruleHeight, LineInk)
 	}
 	largest := int64(1)
 	for _, bin := range s.Bins {
@@ -89,5 +89,5 @@ func (s Strip) draw(d *Drawing, in box, scale logScale, number int) {
 		x := in.x + in.w*scale.at(s.Middle)
 		d.line(x, in.y, x, bottom, curveWidth, TextInk)
 	}
-	d.line(in.x, bottom, in.x+in.w, bottom, rule, MutedInk)
+	d.line(in.x, bottom, in.x+in.w, bottom, ruleHeight, MutedInk)
 }

@@ -73,7 +73,7 @@ func (r *result) told(both ...session.Outcome) fyne.CanvasObject {
 // unbroken keeps the last part of a status, such as "depth 60", on one line.
 func unbroken(text string) string {
 	const space = "\u00a0"
-	last := strings.LastIndex(text, between) + len(between)
+	last := strings.LastIndex(text, statusSeparator) + len(statusSeparator)
 	return text[:last] + strings.ReplaceAll(text[last:], " ", space)
 }
 

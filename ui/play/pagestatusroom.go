@@ -46,20 +46,20 @@ func (r statusRoom) listed(number, of int, text string, wrong bool) string {
 	v := i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of), "Count": i18n.Count(of)}
 	named, short := lang.L("Puzzle {{.Number}} of {{.All}}", v), lang.L("{{.Number}} of {{.Count}}", v)
 	if wrong {
-		return r.fitting(named+between+text, short+between+text, text)
+		return r.fitting(named+statusSeparator+text, short+statusSeparator+text, text)
 	}
 	if r.place.H > 0 { // it doesn't grow for what is said unasked
 		r.keypad.Y = r.place.Y + r.place.H
 	}
-	return r.fitting(named+between+text, named+between+brief(text), named, short)
+	return r.fitting(named+statusSeparator+text, named+statusSeparator+brief(text), named, short)
 }
 
-// between separates the parts of a status.
-const between = " · "
+// statusSeparator separates the parts of a status.
+const statusSeparator = " · "
 
 // brief returns a text without the number of givens that it begins with, if it says more.
 func brief(text string) string {
-	if _, rest, found := strings.Cut(text, between); found {
+	if _, rest, found := strings.Cut(text, statusSeparator); found {
 		return rest
 	}
 	return text

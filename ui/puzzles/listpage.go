@@ -202,7 +202,7 @@ func (p *listPage) arrange(area shell.Rect) {
 	if p.Main != nil && !low {
 		p.placeMain(&area, &nothing)
 	}
-	shell.Place(p.List, shell.NewRect(area.X-frame, area.Y, area.W+frame, area.H))
+	shell.Place(p.List, shell.NewRect(area.X-cardFrame, area.Y, area.W+cardFrame, area.H))
 	shell.Place(p.nothing, nothing)
 }
 

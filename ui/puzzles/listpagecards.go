@@ -282,7 +282,7 @@ const (
 	moreWidth  = 48 // of a card's key at its right edge
 	markWidth  = 4  // of the bar at the start of the current card
 	barWidth   = 6  // of the scroll bar
-	frame      = 4  // frame of the current card, which extends beyond the card
+	cardFrame  = 4  // of the current card's frame, which extends beyond the card
 	barGrip    = 22 // of the strip in which a finger can grab the bar
 	minThumb   = 44 // minimum height of the bar's thumb
 	minEms     = 20 // minimum width of a card, in multiples of the text size
@@ -300,7 +300,7 @@ func (l *cardList) grid() grid {
 	t := l.Theme()
 	text, caption := t.Size(fynetheme.SizeNameText), t.Size(fynetheme.SizeNameCaptionText)
 	g := grid{count: l.model.Len(), view: l.Size()}
-	room := g.view.Width - barWidth - listGap - frame
+	room := g.view.Width - barWidth - listGap - cardFrame
 	g.cols = max(int((room+listGap)/(minEms*text+listGap)), 1)
 	g.width = (room - float32(g.cols-1)*listGap) / float32(g.cols)
 	lines := 2*lineHeight(text, true) + 2*lineHeight(caption, false)
@@ -331,7 +331,7 @@ func (g grid) thumb() float32 {
 // card returns a card's area in a list scrolled by an offset.
 func (g grid) card(place int, offset float64) shell.Rect {
 	y := float64(place/g.cols)*g.step() + listGap - offset
-	return shell.NewRect(frame+float32(place%g.cols)*(g.width+listGap), float32(y), g.width, g.height)
+	return shell.NewRect(cardFrame+float32(place%g.cols)*(g.width+listGap), float32(y), g.width, g.height)
 }
 
 // visible returns the range of visible cards, from first to last, excluding last.
@@ -344,7 +344,7 @@ func (g grid) visible(offset float64) (first, last int) {
 // at returns the index of the card at a point.
 func (g grid) at(pos fyne.Position, offset float64) (place int, ok bool) {
 	y := float64(pos.Y) + offset - listGap
-	x := pos.X - frame
+	x := pos.X - cardFrame
 	if x < 0 || y < 0 {
 		return 0, false
 	}

@@ -45,7 +45,7 @@ func (p *whichPage) commands() command.Group {
 // arrange places the line of text above the two boards.
 func (p *whichPage) arrange(area shell.Rect) {
 	shell.Place(p.note, area.Take(p.note.HeightFor(area.W, 4), shell.Gap))
-	shell.Place(p.list, shell.NewRect(area.X-frame, area.Y, area.W+frame, area.H))
+	shell.Place(p.list, shell.NewRect(area.X-cardFrame, area.Y, area.W+cardFrame, area.H))
 }
 
 // readings are the two puzzles as a list.

@@ -88,7 +88,7 @@ func FullSide(short float32) float32 { return min(fullShare*short+aroundBoard, s
 // Arrange returns where everything goes: as designed if there is room, and otherwise with as
 // few steps as it takes to fit. Only here is it decided which step comes first.
 func Arrange(r Room) Arrangement {
-	for s := range steps {
+	for s := range stepCount {
 		if a, ok := r.at(s); ok {
 			return a
 		}

@@ -22,12 +22,12 @@ func rooms(yield func(Room) bool) {
 
 // stepOf returns the first step at which everything fits, or steps if nothing does.
 func stepOf(r Room) step {
-	for s := range steps {
+	for s := range stepCount {
 		if _, ok := r.at(s); ok {
 			return s
 		}
 	}
-	return steps
+	return stepCount
 }
 
 // TestNothingStandsOnAnother arranges windows of all shapes.
@@ -94,7 +94,7 @@ func TestUsualWindows(t *testing.T) {
 		{1040, 710, usualEm, asDrawn, Columns, 0.95},
 		{1440, 900, usualEm, asDrawn, Columns, 0.95},
 		{1920, 1080, usualEm, asDrawn, Columns, 0.95},
-		{412, 915, usualEm, closer, Columns, 0.95},
+		{412, 915, usualEm, closerGaps, Columns, 0.95},
 		{740, 360, usualEm, fiveAndFour, Lines, 0.95},
 		{360, 640, usualEm, lessBoard, Lines, 0.85},
 		{1040, 740, 2 * usualEm, toolsInLine, Square, 0.95},
@@ -118,10 +118,10 @@ func TestUsualWindows(t *testing.T) {
 func TestTheStatusHasAPlace(t *testing.T) {
 	for r := range rooms {
 		a, s := Arrange(r), stepOf(r)
-		if s < untold && a.Status.H == 0 && a.Header.W-3*a.Header.H-3*Gap < minTold {
+		if s < noStatus && a.Status.H == 0 && a.Header.W-3*a.Header.H-3*Gap < minTold {
 			t.Fatalf("%+v: step %d leaves the status %v of the header", r, s, a.Header)
 		}
-		if s == untold && min(r.W, r.H) >= 500 {
+		if s == noStatus && min(r.W, r.H) >= 500 {
 			t.Fatalf("%+v: there is no status", r)
 		}
 	}

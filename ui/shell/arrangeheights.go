@@ -10,12 +10,12 @@ type heights struct {
 // minHeights returns the minimum heights of the rows at a width.
 func (r Room) minHeights(s step, pad Keypad, width float32) heights {
 	h := heights{gap: Gap, section: Gap + TightGap}
-	if s >= closer {
+	if s >= closerGaps {
 		h.gap, h.section = TightGap, TightGap
 	}
 	large := min(max(r.Em/usualEm-1, 0), 1)
 	switch {
-	case s >= stripped:
+	case s >= oneDigitRow:
 		h.key = smallKey
 	case s >= lowKeys, r.W > r.H && large == 0:
 		h.key = fingerKey
@@ -23,7 +23,7 @@ func (r Room) minHeights(s step, pad Keypad, width float32) heights {
 		h.key = MinKey + large*largeMore
 	}
 	h.header = min(h.key, MinKey)
-	if s < inOneLine || s < untold && !r.tellsInHeader(s, width, h.header) {
+	if s < inOneLine || s < noStatus && !r.tellsInHeader(s, width, h.header) {
 		h.status = max(statusEms*r.Em, minStatus)
 	}
 	h.clears = 1

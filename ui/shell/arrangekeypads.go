@@ -27,7 +27,7 @@ func (s step) pads() []Keypad {
 		return []Keypad{Columns}
 	case s < fiveAndFour:
 		return []Keypad{Columns, Square}
-	case s < stripped:
+	case s < oneDigitRow:
 		return []Keypad{Lines, Square}
 	default:
 		return []Keypad{Lines, Square, Strip}
@@ -37,7 +37,7 @@ func (s step) pads() []Keypad {
 // padWidth returns the minimum width of a keypad.
 func (r Room) padWidth(s step, pad Keypad) float32 {
 	gap := float32(Gap)
-	if s >= closer {
+	if s >= closerGaps {
 		gap = TightGap
 	}
 	switch pad {

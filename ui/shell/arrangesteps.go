@@ -6,7 +6,7 @@ type step uint8
 
 const (
 	asDrawn     step = iota
-	closer           // smaller gaps
+	closerGaps       // smaller gaps
 	nextAsIcons      // the next row without its words
 	toolsInLine      // undo, notes and erase in one row without their words
 	inOneLine        // the heading and the status in one row
@@ -15,9 +15,9 @@ const (
 	withoutMore      // no key for other solvers
 	lowKeys          // keys just high enough for fingers
 	lessBoard        // the board at 85 % of the width
-	stripped         // the digits in one row, and lower keys; the board takes what is left
-	untold           // no status where the header has no room for it
-	steps
+	oneDigitRow      // the digits in one row, and lower keys; the board takes what is left
+	noStatus         // no status where the header has no room for it
+	stepCount
 )
 
 // minShare returns the share of the full side that the board keeps above or beside the controls.

@@ -13,8 +13,8 @@ import (
 
 // The IDs of rows that aren't repairs.
 const (
-	openRow  = undecided - 1 - iota // shows or hides the less likely repairs
-	ruledRow                        // brings back the repairs that were ruled out
+	openRow  = undecidedRepair - 1 - iota // shows or hides the less likely repairs
+	ruledRow                              // brings back the repairs that were ruled out
 )
 
 // repairRow is a row in the list of repairs: what is changed, from what, to what.

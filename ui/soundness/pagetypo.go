@@ -25,8 +25,8 @@ type typo struct {
 	open    bool        // whether the less likely ones are listed
 }
 
-// undecided is the current repair while none is chosen of several that are equally likely.
-const undecided = -1
+// undecidedRepair is the current repair while none is chosen of several that are equally likely.
+const undecidedRepair = -1
 
 // ofTypos returns the part for typos, which keeps its results.
 func (p *page) ofTypos() *typo {
@@ -53,7 +53,7 @@ func (t *typo) rule(printed board.Cells) {
 	t.printed, t.current = printed, 0
 	t.rest = t.all.Without(printed)
 	if t.rest.Even() > 1 {
-		t.current = undecided
+		t.current = undecidedRepair
 	}
 	t.open = t.open || t.rest.Likely == 0
 	t.turn(t)
@@ -61,7 +61,7 @@ func (t *typo) rule(printed board.Cells) {
 
 // repair returns the repair shown, if any.
 func (t *typo) repair() (r diagnose.Repair, ok bool) {
-	if t.current == undecided || t.current >= len(t.rest.Repairs) {
+	if t.current == undecidedRepair || t.current >= len(t.rest.Repairs) {
 		return r, false
 	}
 	return t.rest.Repairs[t.current], true
@@ -134,7 +134,7 @@ func (t *typo) shown() shown {
 	s.rows = len(t.rest.Repairs) > 0 || !t.printed.IsEmpty()
 	r, ok := t.repair()
 	switch {
-	case !ok && t.current == undecided:
+	case !ok && t.current == undecidedRepair:
 		s.body = append(s.body, evenText(t.rest.Even()))
 		s.main = action{}
 	case !ok:
@@ -173,7 +173,7 @@ func (t *typo) view(r diagnose.Repair, ok bool) boardview.View {
 		m.Frames = append(m.Frames, boardview.Frame{First: c, Last: c, Tint: boardview.StruckTint, Dashed: true})
 	}
 	view := boardview.View{State: state, Marks: m, Conflicts: conflicting(&t.rest.Board.Digits).Difference(m.Mended)}
-	if t.current == undecided {
+	if t.current == undecidedRepair {
 		view.Suspects = t.rest.Suspects()
 	}
 	return view

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 )
 
-// tints maps each role to the tint of its candidates.
-var tints = map[logic.Role]boardview.Tint{
+// roleTints maps each role to the tint of its candidates.
+var roleTints = map[logic.Role]boardview.Tint{
 	logic.Pattern:   boardview.PatternTint,
 	logic.Base:      boardview.PatternTint,
 	logic.Fin:       boardview.FinTint,
@@ -33,9 +33,9 @@ const CoverTint = boardview.ThirdTint
 // most forcing nets: then only the candidates that turn out to be true are marked.
 const maxArrows = 16
 
-// directed holds the techniques whose links are read from a start to an end. The other techniques'
-// patterns work equally in both directions, so their links have no arrowheads.
-var directed = map[logic.Technique]bool{
+// directedTechniques holds the techniques whose links are read from a start to an end. The
+// patterns of the others work equally in both directions, so their links have no arrowheads.
+var directedTechniques = map[logic.Technique]bool{
 	logic.XChain:                       true,
 	logic.XYChain:                      true,
 	logic.AIC:                          true,
@@ -130,7 +130,7 @@ func drawMarks(m *boardview.Marks, s *logic.Step, tangled bool) {
 		return
 	}
 	for _, l := range s.Links {
-		drawLink(m, l, directed[s.Technique])
+		drawLink(m, l, directedTechniques[s.Technique])
 	}
 }
 

@@ -162,7 +162,7 @@ func tintOf(s *logic.Step, p *logic.Part) boardview.Tint {
 	case p.Role == logic.Result && s.Technique == logic.Medusa: // it has neither of the colours
 		return boardview.FinTint
 	default:
-		return tints[p.Role]
+		return roleTints[p.Role]
 	}
 }
 

@@ -120,7 +120,7 @@ func linkPartText(s *logic.Step) string {
 	switch tangled := isTangled(s); {
 	case isColouring(s):
 		return lang.N("Each of {{.Count}} links has one true end", n, v)
-	case slices.ContainsFunc(s.Parts, func(p logic.Part) bool { return p.Role == logic.LockedSet }) || !directed[s.Technique]:
+	case slices.ContainsFunc(s.Parts, func(p logic.Part) bool { return p.Role == logic.LockedSet }) || !directedTechniques[s.Technique]:
 		return lang.N("A chain of {{.Count}} links", n, v)
 	case isContinuous(s) && tangled:
 		return lang.N("Loop of {{.Count}} links: all green is true, or none", n, v)

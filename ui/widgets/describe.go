@@ -109,7 +109,7 @@ func (t *Text) Describe() (all []access.Node) {
 		if len(p.spans) > 0 && !slices.ContainsFunc(p.spans, func(s Span) bool { return s.Kind != p.spans[0].Kind }) {
 			kind = p.spans[0].Kind
 		}
-		all = append(all, written(kind, strings.TrimPrefix(p.text(), dot))...)
+		all = append(all, written(kind, strings.TrimPrefix(p.text(), bulletPrefix))...)
 	}
 	return all
 }

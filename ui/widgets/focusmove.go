@@ -89,8 +89,8 @@ func revealAll(w fyne.CanvasObject) {
 	reveal(w, draw.Zone{W: w.Size().Width, H: w.Size().Height})
 }
 
-// arrows maps the arrow keys to directions.
-var arrows = map[fyne.KeyName]fyne.Delta{
+// arrowDirections maps the arrow keys to directions.
+var arrowDirections = map[fyne.KeyName]fyne.Delta{
 	fyne.KeyUp: {DY: -1}, fyne.KeyDown: {DY: 1}, fyne.KeyLeft: {DX: -1}, fyne.KeyRight: {DX: 1},
 }
 
@@ -113,7 +113,7 @@ func MoveFocus(c fyne.Canvas, arrow fyne.KeyName) bool {
 			zones = append(zones, zoneOf(o, i))
 		}
 	}
-	next, ok := nearest(zoneOf(from, -1), zones, arrows[arrow])
+	next, ok := nearest(zoneOf(from, -1), zones, arrowDirections[arrow])
 	if ok {
 		c.Focus(list[next.ID])
 	}

@@ -34,7 +34,7 @@ func TestTheNearestLiesInTheDirectionOfTheArrow(t *testing.T) {
 			}
 		}
 		got := -1
-		if z, ok := nearest(all[c.from], others, arrows[c.arrow]); ok {
+		if z, ok := nearest(all[c.from], others, arrowDirections[c.arrow]); ok {
 			got = z.ID
 		}
 		if got != c.want {

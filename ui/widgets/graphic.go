@@ -81,7 +81,7 @@ func (g *Graphic) FocusGained() {
 
 // TypedKey implements [fyne.Focusable].
 func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
-	if !g.selectNear(arrows[e.Name]) {
+	if !g.selectNear(arrowDirections[e.Name]) {
 		g.focusable.TypedKey(e)
 	}
 }

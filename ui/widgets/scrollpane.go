@@ -119,7 +119,7 @@ var scrolling = map[fyne.KeyName]float32{
 
 // TypedKey implements [Handler]. Left and Right move from key to key.
 func (p *ScrollPane) TypedKey(e *fyne.KeyEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.Content); c != nil && arrows[e.Name].DX != 0 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.Content); c != nil && arrowDirections[e.Name].DX != 0 {
 		MoveFocus(c, e.Name)
 	}
 	if by := scrolling[e.Name]; by != 0 {

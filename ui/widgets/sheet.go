@@ -196,7 +196,7 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyPageDown:
 		s.overlay.page(1)
 	default:
-		if way := arrows[e.Name]; !way.IsZero() && (s.canvas == nil || !MoveFocus(s.canvas, e.Name)) && way.DY != 0 {
+		if way := arrowDirections[e.Name]; !way.IsZero() && (s.canvas == nil || !MoveFocus(s.canvas, e.Name)) && way.DY != 0 {
 			s.overlay.page(way.DY)
 		}
 	}

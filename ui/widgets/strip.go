@@ -91,7 +91,7 @@ func (s *Strip) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // TypedKey implements [fyne.Focusable].
 func (s *Strip) TypedKey(e *fyne.KeyEvent) {
-	switch way := int(arrows[e.Name].DX); {
+	switch way := int(arrowDirections[e.Name].DX); {
 	case way != 0:
 		s.choose(s.current + way)
 	case e.Name == fyne.KeyHome:

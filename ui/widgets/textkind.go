@@ -78,9 +78,9 @@ type Span struct {
 	Text string
 }
 
-// dot precedes the name of something with a colour. It is drawn as a disc, larger than the
+// bulletPrefix precedes the name of something with a colour. It is drawn as a disc, larger than the
 // character in the app's fonts, in the space of the character and the blanks.
-const dot = "•   "
+const bulletPrefix = "•   "
 
 // dotSide is the diameter of the disc, as a share of the text size.
 const dotSide = 0.6
@@ -107,9 +107,9 @@ func DotOf(chosen bool) Dot {
 func Dotted(d Dot, kind TextKind, text string) []Span {
 	switch d {
 	case ChosenDot:
-		return []Span{{chosenDot, dot}, {kind, text}}
+		return []Span{{chosenDot, bulletPrefix}, {kind, text}}
 	case OtherDot:
-		return []Span{{otherDot, dot}, {kind, text}}
+		return []Span{{otherDot, bulletPrefix}, {kind, text}}
 	default:
 		return []Span{{kind, text}}
 	}

@@ -128,7 +128,7 @@ func (t *Toggle) MouseOut() { set(t, &t.hovered, -1) }
 
 // TypedKey implements [fyne.Focusable].
 func (t *Toggle) TypedKey(e *fyne.KeyEvent) {
-	if way := int(arrows[e.Name].DX); way != 0 {
+	if way := int(arrowDirections[e.Name].DX); way != 0 {
 		t.choose(t.selected + way)
 	} else {
 		t.focusable.TypedKey(e)

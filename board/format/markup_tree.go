@@ -52,7 +52,7 @@ func elementsOf(text string) (all []*element, ok bool) {
 			continue
 		}
 		if next := text[i+1:]; next == "" || !isWordByte(next[0]) && strings.IndexByte("/!?", next[0]) < 0 {
-			if strings.HasPrefix(next, "<") {
+			if next == "" || strings.HasPrefix(next, "<") {
 				return nil, false
 			}
 			i++

@@ -150,7 +150,7 @@ func addTable(used map[string]use, table *ast.CompositeLit) {
 	}
 }
 
-// isText reports whether a type is i18n.Text.
+// isText reports whether a type is i18n.Text or language.Text.
 func isText(kind ast.Expr) bool {
 	selector, ok := kind.(*ast.SelectorExpr)
 	return ok && selector.Sel.Name == "Text"

@@ -11,6 +11,9 @@ import (
 	"strings"
 )
 
+// Text is an English text in a table that doesn't depend on Fyne, to be rendered by a [Language].
+type Text string
+
 // Language renders texts. Its methods are those of Fyne's package lang: the key of a text
 // is its English, with placeholders such as {{.Count}}.
 type Language interface {

@@ -53,7 +53,7 @@ func TestTheListLeadsToEveryPageAndBack(t *testing.T) {
 			t.Fatalf("the list lacks %s", topicName(topic))
 		}
 		r.StageKey(topicName(topic)).Press()
-		if !strings.Contains(r.Text(), topic.text.String()) {
+		if !strings.Contains(r.Text(), i18n.Text(topic.text).String()) {
 			t.Errorf("the page %d does not explain %s", i, topic.Techniques[0])
 		}
 		r.Press(fyne.KeyEscape)
@@ -111,7 +111,7 @@ func TestATechniqueIsFoundByTouch(t *testing.T) {
 			}
 			p.Tap(p.next)
 			p.ready()
-			p.says(topics[p.topic].text.String())
+			p.says(i18n.Text(topics[p.topic].text).String())
 		}
 	}
 }

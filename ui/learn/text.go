@@ -17,7 +17,7 @@ func (p *page) texts() []widgets.Span {
 		}
 		return spans
 	}
-	about := topics[p.topic].text.String()
+	about := i18n.Text(topics[p.topic].text).String()
 	switch {
 	case len(p.examples) == 0:
 		return say(widgets.Body, about)
@@ -73,7 +73,7 @@ func answerText(a *Answer, places bool) string {
 // topicName returns a topic's title.
 func topicName(t Topic) string {
 	if t.title != "" {
-		return t.title.String()
+		return i18n.Text(t.title).String()
 	}
 	return i18n.Technique(t.Techniques[0])
 }

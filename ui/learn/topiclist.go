@@ -2,15 +2,15 @@ package learn
 
 import (
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/language"
 )
 
 // Topic is the subject of a page: a technique, or several related ones. The first one stands for
 // all of them.
 type Topic struct {
 	Techniques []logic.Technique
-	title      i18n.Text // of several; "" for one, whose name is the title
-	text       i18n.Text // describes the topic in three sentences
+	title      language.Text // of several; "" for one, whose name is the title
+	text       language.Text // describes the topic in three sentences
 }
 
 // topics lists the pages in the order of the path.

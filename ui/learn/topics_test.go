@@ -45,7 +45,7 @@ func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, topic := range Topics() {
-			technique, text := topic.Techniques[0], topic.text.String()
+			technique, text := topic.Techniques[0], i18n.Text(topic.text).String()
 			if n := strings.Count(text+" ", ". "); n != 3 {
 				t.Errorf("%s, %s: %d sentences: %s", l.Code, technique, n, text)
 			}

@@ -4,9 +4,11 @@ import (
 	"errors"
 	"image"
 	"image/draw"
+	"math/rand/v2"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
@@ -50,6 +52,48 @@ func TestACutOffBoardIsReadHonestly(t *testing.T) {
 					t.Errorf("%s, puzzle %d without its %s: %d wrong cells aren't marked", name, n, side, wrong.Len())
 				}
 			}
+		}
+	}
+}
+
+// TestABoardCutOffByTheBorderIsSaidToBe crops one or two rows or columns, and a part of the next.
+func TestABoardCutOffByTheBorderIsSaidToBe(t *testing.T) {
+	f := fonts(t)["Go Regular"]
+	v := view{style: func(s *page.Style) { s.Space = 1.5 }, camera: page.Camera{Blur: 0.5, Noise: 0.01, Quality: 80}}
+	img, m := v.shoot(7, f, printed(puzzles[0]))
+	gray := img.(*image.Gray)
+	b := gray.Bounds()
+	for lines := 1; lines < 3; lines++ {
+		first, last := m.At(float64(lines)+0.3, float64(lines)+0.3), m.At(8.7-float64(lines), 8.7-float64(lines))
+		for side, r := range map[string]image.Rectangle{
+			"top": {image.Pt(0, int(first.Y)), b.Max}, "left": {image.Pt(int(first.X), 0), b.Max},
+			"bottom": {b.Min, image.Pt(b.Max.X, int(last.Y))}, "right": {b.Min, image.Pt(int(last.X), b.Max.Y)},
+		} {
+			if _, err := Read(t.Context(), gray.SubImage(r), Options{}); err != (CutOffError{}) {
+				t.Errorf("without %d lines at its %s: %v", lines, side, err)
+			}
+		}
+	}
+}
+
+// TestPicturesWithoutAGridHaveNoCorners reads text, whose lines seem to cross at places.
+func TestPicturesWithoutAGridHaveNoCorners(t *testing.T) {
+	f := fonts(t)["Go Regular"]
+	for seed := range uint64(4) {
+		r := rand.New(rand.NewPCG(seed, 61))
+		c := page.NewCanvas(700, 900, 0.95)
+		for y := 30.0; y < 880; y += 26 {
+			for x := 60.0; x < 660; x += 62 {
+				word := make([]rune, 3+r.IntN(4))
+				for i := range word {
+					word[i] = rune('a' + r.IntN(26))
+				}
+				c.Text(f, string(word), x, y, 15, 0, 1, 0.1, 1)
+			}
+		}
+		g, _ := page.Shoot(r, c, lattice.Map{}, &page.Camera{Blur: 0.4, Noise: 0.01})
+		if _, err := Read(t.Context(), imageOf(g), Options{}); err != ErrNoGrid {
+			t.Errorf("seed %d: %#v", seed, err)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"sort"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
@@ -31,6 +32,10 @@ func (w *work) readAll() ([]*Reading, error) {
 		return nil, err
 	}
 	w.progress(1)
+	// What its digits prove is read, although some cells may be missing.
+	if len(w.all) == 1 && doubts(w.all) == board.CellCount && w.cutsOff(w.all[0].grid.Scaled(1/float64(w.shrunk))) {
+		return nil, CutOffError{}
+	}
 	if len(w.all) > 0 {
 		for _, r := range w.all {
 			r.Boards = max(r.Boards, len(w.all))
@@ -46,6 +51,9 @@ func (w *work) readAll() ([]*Reading, error) {
 	}
 	if n, ok := w.otherSize(nil); ok {
 		return nil, &SizeError{n}
+	}
+	if w.digits != nil && w.cutsOff(*w.digits) {
+		return nil, CutOffError{}
 	}
 	return nil, w.noGrid()
 }
@@ -143,17 +151,44 @@ func (w *work) passes() []pass {
 	return all
 }
 
-// noGrid returns the error for a picture where no Sudoku was read.
+// cutsOff reports whether the picture cuts off part of the grid that a lattice is on.
+func (w *work) cutsOff(m lattice.Map) bool {
+	small, k := w.small()
+	return lattice.CutOff(small, m.Scaled(1/float64(k)))
+}
+
+// noGrid returns the error for a picture where no Sudoku was read. Lines alone, as those of a table,
+// a wall or a text, are no grid that is hard to see: it holds something like digits, or lines divide
+// a square into nine by nine cells.
 func (w *work) noGrid() error {
-	if w.best == nil {
+	near := w.digits
+	if near == nil && w.best != nil && slices.ContainsFunc(w.ruled, func(r lattice.Ruled) bool { return r.Size == 9 && lattice.Overlap(&r.Map, &w.best.Map) }) {
+		near = &w.best.Map
+	}
+	if near == nil {
 		return ErrNoGrid
 	}
-	turned := w.best.Map.Scaled(float64(w.shrunk)).Turned(-w.o.Turns & 3)
+	turned := near.Scaled(float64(w.shrunk)).Turned(-w.o.Turns & 3)
 	var e CornersError
 	for i, p := range turned.Corners() {
 		e.Corners[i] = Point{p.X + float64(w.offset.X), p.Y + float64(w.offset.Y)}
 	}
 	return &e
+}
+
+const (
+	// A lattice that isn't read may be a grid's that is hard to see if it has this many digits, read
+	// with this evidence.
+	digitsInGrid = 6
+	maybeDigits  = -0.6
+)
+
+// keepDigits keeps the lattice with the highest score of those that may be a grid's.
+func (w *work) keepDigits(s *sheet) {
+	digits, clashes := s.clashes()
+	if digits >= digitsInGrid && 2*clashes <= digits && s.evidence > maybeDigits && s.score > w.digitsScore {
+		w.digits, w.digitsScore = &s.grid, s.score
+	}
 }
 
 // otherSize returns the number of cells along the sides of the largest grid where a lattice lies
@@ -199,6 +234,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 			return
 		}
 		s.score = f.Score
+		w.keepDigits(&s)
 		right := s.sudoku(n >= likely)
 		if !right && n < likely && s.shiftable() && !s.full() {
 			s, right = w.unlessJigsaw(s, w.shift)

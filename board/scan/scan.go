@@ -38,6 +38,15 @@ func (e *CornersError) Error() string { return ErrNoGrid.Error() }
 // Unwrap returns [ErrNoGrid].
 func (e *CornersError) Unwrap() error { return ErrNoGrid }
 
+// CutOffError is returned when a picture's border cuts off rows or columns of its grid. It wraps
+// [ErrNoGrid].
+type CutOffError struct{}
+
+func (CutOffError) Error() string { return "part of the grid is outside the picture" }
+
+// Unwrap returns [ErrNoGrid].
+func (CutOffError) Unwrap() error { return ErrNoGrid }
+
 // Options configures the functions of this package. The zero value suits most uses.
 type Options struct {
 	// Turns is the number of clockwise quarter turns in which to show the picture, as in

@@ -16,28 +16,30 @@ import (
 
 // work is the reading of one picture.
 type work struct {
-	ctx       context.Context
-	o         Options
-	offset    image.Point
-	gray      *picture.Sizes
-	screen    bool // whether the picture was drawn by a computer
-	shrunk    int  // pixels of the picture per pixel of gray, along each side
-	net       *glyph.Net
-	memory    *glyph.Scratch
-	limit     int              // number of grids to read
-	once      bool             // whether to search at one scale only
-	budget    lattice.Budget   // of the search
-	parts     [3]*picture.Gray // red, green and blue of gray; nil if the picture has none
-	colour    []*picture.Sizes // the same; nil until they are needed
-	plain     bool             // whether the picture has no significant colours
-	ruled     []lattice.Ruled  // grids of any size, for otherSize
-	counted   bool             // whether those have been sought
-	all       []*Reading
-	poor      *sheet         // the best of the sheets that make little sense
-	empty     []lattice.Map  // lattices in which no digit was read
-	best      *lattice.Found // the lattice with the highest score, if any
-	steadied  bool           // whether a motion of the camera was sought
-	steadiest []*Reading     // what was read without it, all in doubt
+	ctx         context.Context
+	o           Options
+	offset      image.Point
+	gray        *picture.Sizes
+	screen      bool // whether the picture was drawn by a computer
+	shrunk      int  // pixels of the picture per pixel of gray, along each side
+	net         *glyph.Net
+	memory      *glyph.Scratch
+	limit       int              // number of grids to read
+	once        bool             // whether to search at one scale only
+	budget      lattice.Budget   // of the search
+	parts       [3]*picture.Gray // red, green and blue of gray; nil if the picture has none
+	colour      []*picture.Sizes // the same; nil until they are needed
+	plain       bool             // whether the picture has no significant colours
+	ruled       []lattice.Ruled  // grids of any size, for otherSize
+	counted     bool             // whether those have been sought
+	all         []*Reading
+	poor        *sheet         // the best of the sheets that make little sense
+	empty       []lattice.Map  // lattices in which no digit was read
+	best        *lattice.Found // the lattice with the highest score, if any
+	digits      *lattice.Map   // the likeliest with digits that wasn't read, if any
+	digitsScore float64        // its score
+	steadied    bool           // whether a motion of the camera was sought
+	steadiest   []*Reading     // what was read without it, all in doubt
 }
 
 const (

@@ -331,12 +331,13 @@ func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 	}{
 		{"empty", dataFile(""), "The file is empty."},
 		{"text", dataFile("hello"), "This file is not a picture that Solvoku can read. It reads JPEG, PNG, GIF, WebP and BMP."},
-		{"HEIC", dataFile("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1"), "iPhones save photos as HEIC, which Solvoku can’t read. Take a screenshot of the photo, or convert it to JPEG."},
+		{"HEIC", dataFile("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1"), "Your camera saves photos as HEIC, which Solvoku can’t read. Take a screenshot of the photo, or convert it to JPEG."},
 		{"TIFF", dataFile("II*\x00\x08\x00\x00\x00"), "This picture is a TIFF file, which Solvoku can’t read. Save it as JPEG or PNG."},
 		{"six by six", fileOf(t, sixBySix()), "This puzzle is of size 6×6. Only 9×9 can be solved here."},
 		{"animated", dataFile(animated.String()), "The picture is animated. Choose a still one."},
 		{"damaged", dataFile(string(data[:len(data)/2])), "The picture is damaged."},
-		{"noise", whole, "There is no Sudoku in this picture, or it is hard to see. Set the corners yourself, or try another picture."},
+		{"noise", whole, "There is no Sudoku in this picture. Try another one, or set the corners yourself."},
+		{"cut off", fileOf(t, drawn(t, uitest.Easy).SubImage(image.Rect(50+cell+cell/3, 0, 100+9*cell, 100+9*cell))), "Part of the grid is outside the picture. Take another that shows all of it."},
 		{"missing", platform.File{Open: gone}, "The file cannot be used: gone"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -344,7 +345,7 @@ func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 			if s.mode != refused || s.status.Text() != c.want {
 				t.Errorf("it reads %q", s.status.Text())
 			}
-			if s.adjust.Visible() != (c.name == "noise" || c.name == "six by six") || !s.another.Visible() {
+			if s.adjust.Visible() != (c.name == "noise" || c.name == "six by six" || c.name == "cut off") || !s.another.Visible() {
 				t.Error("the wrong keys show")
 			}
 		})

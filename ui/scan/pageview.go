@@ -121,13 +121,16 @@ func failureText(err error) string {
 	if other, ok := errors.AsType[*reader.SizeError](err); ok {
 		return lang.L("This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.", i18n.Values{"Detail": fmt.Sprintf("%[1]d×%[1]d", other.Size)})
 	}
+	if _, ok := errors.AsType[reader.CutOffError](err); ok {
+		return lang.L("Part of the grid is outside the picture. Take another that shows all of it.")
+	}
 	limit := reader.MaxPixels
 	if large, ok := errors.AsType[*reader.LimitError](err); ok {
 		limit = large.Max
 	}
 	switch {
 	case errors.Is(err, reader.ErrNoGrid):
-		return lang.L("There is no Sudoku in this picture, or it is hard to see. Set the corners yourself, or try another picture.")
+		return lang.L("There is no Sudoku in this picture. Try another one, or set the corners yourself.")
 	case errors.Is(err, reader.ErrNoData):
 		return lang.L("The file is empty.")
 	case errors.Is(err, reader.ErrFormat):
@@ -146,7 +149,7 @@ func failureText(err error) string {
 // foreignText explains what to do about a picture in an unreadable format.
 func foreignText(format string) string {
 	if format == "HEIC" {
-		return lang.L("iPhones save photos as HEIC, which Solvoku can’t read. Take a screenshot of the photo, or convert it to JPEG.")
+		return lang.L("Your camera saves photos as HEIC, which Solvoku can’t read. Take a screenshot of the photo, or convert it to JPEG.")
 	}
 	return lang.L("This picture is a {{.Format}} file, which Solvoku can’t read. Save it as JPEG or PNG.", i18n.Values{"Format": format})
 }

@@ -21,7 +21,12 @@ const (
 // lattice's frame, or because those between boxes are the bold ones. Digits outside the frame, such
 // as an app's keys, are no row of the grid.
 func Framed(g *picture.Gray, m Map, du, dv int) bool {
-	var dark *picture.Gray
+	dark := m.clearest(g)
+	return du != 0 && m.framed(dark, 0, du) || dv != 0 && m.framed(dark, 1, dv)
+}
+
+// clearest returns the view of a picture that shows the lines of a lattice best.
+func (m *Map) clearest(g *picture.Gray) (dark *picture.Gray) {
 	best := 0.0
 	for _, view := range views {
 		d := view(g)
@@ -32,7 +37,7 @@ func Framed(g *picture.Gray, m Map, du, dv int) bool {
 			break
 		}
 	}
-	return du != 0 && m.framed(dark, 0, du) || dv != 0 && m.framed(dark, 1, dv)
+	return dark
 }
 
 // framed is Framed for the lines of one axis.

@@ -522,7 +522,11 @@ func commandsSay(t *testing.T, state board.State, w words) {
 	}
 	want := map[string]string{"steps": "line 1: " + ascii(puzzle.board), "rate": "line 1: " + ascii(puzzle.board)}
 	if puzzle.count > 1 {
-		want["steps"] = ascii(puzzle.board) + " The steps hold in each of them."
+		number := fmt.Sprint(puzzle.count)
+		if puzzle.count == 1000 {
+			number = "at least 1,000"
+		}
+		want["steps"] = "The puzzle has " + number + " solutions, and each step holds in all of them."
 	}
 	for command, want := range want {
 		if text := said(command, state.Givens().String()+"\n"); !strings.Contains(text, want) {

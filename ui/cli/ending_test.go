@@ -88,3 +88,9 @@ func begins(part, whole string) bool {
 func cutOff(line string) bool { return cutOffMark.MatchString(line) }
 
 var cutOffMark = regexp.MustCompile(`(?m)^$|,stopped(,0\+)?$|\d\+$|"error":"interrupted|^ *[Ii]nterrupted (after|before)|\bat least | so far(:| with )`)
+
+// saysHowFar reports whether the last line of an error output says what ended a command, and what
+// it had reached.
+func saysHowFar(errs, word string) bool {
+	return regexp.MustCompile(`(^|\n)solvoku: ` + word + ` (after [\d,]+ (puzzle|picture|round)s?|before (the first|a film)( \w+)+)\n?$`).MatchString(errs)
+}

@@ -86,12 +86,6 @@ func TestSignalsEndEveryCommandWithWhatIsDone(t *testing.T) {
 	}
 }
 
-// saysHowFar reports whether the last line of an error output says what ended a command, and what
-// it had reached.
-func saysHowFar(errs, word string) bool {
-	return regexp.MustCompile(`(^|\n)solvoku: ` + word + ` (after [\d,]+ (puzzle|picture|round)s?|before (the first|a film)( \w+)+)\n?$`).MatchString(errs)
-}
-
 func repeated(text string, n int) []string {
 	return strings.Split(strings.TrimSuffix(strings.Repeat(text+"\x00", n), "\x00"), "\x00")
 }

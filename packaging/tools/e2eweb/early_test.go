@@ -81,7 +81,7 @@ func TestWhatIsTypedBeforeTheAppOutlivesTheTab(t *testing.T) {
 	if second.truth(`localStorage.getItem("solvoku.session.early")`) {
 		t.Error("the app leaves what it has done in the store")
 	}
-	second.do(page.Reload())
+	second.leaves(func() { second.do(page.Reload()) })
 	second.lit()
 	second.release()
 	second.cellNamed(7, "Row 1, column 8: 1, given")
@@ -113,7 +113,7 @@ func TestAWishSurvivesAReload(t *testing.T) {
 	r.press(kb.Enter)
 	const wished = `document.getElementById("light-status").textContent.includes("solves this as soon as")`
 	r.until("the light board says that it is wished", func() bool { return r.truth(wished) })
-	r.do(page.Reload())
+	r.leaves(func() { r.do(page.Reload()) })
 	r.lit()
 	if !r.truth(wished) {
 		t.Error("loaded anew, the light board has forgotten the wish")
@@ -140,7 +140,7 @@ func TestReloadsWhileTheAppStartsAreNoFailedStarts(t *testing.T) {
 		};
 	})()`
 	r.before(reloads)
-	r.do(page.Reload())
+	r.leaves(func() { r.do(page.Reload()) })
 	r.until("it was loaded five times", func() bool {
 		var n string
 		err := chromedp.Run(r.ctx, chromedp.Evaluate(`localStorage.getItem("reloads_") || ""`, &n))

@@ -274,9 +274,7 @@ func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
 					t.Fatalf("after %q and %q: cell %s is selected, want %s", before, after, selected, wanted)
 				}
 				t.Logf("%d gestures before the app, %d after", len(before), len(after))
-				r.text(`window.before_ = 1, ""`)
-				r.do(page.Reload())
-				r.until("the page is loading again", func() bool { return r.truth(`!window.before_`) })
+				r.leaves(func() { r.do(page.Reload()) })
 				r.lit()
 				settings := d.Settings()
 				if d, err = newDouble(d.Saved(), !on.phone); err != nil {

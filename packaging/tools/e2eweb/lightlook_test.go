@@ -193,7 +193,7 @@ func TestTheLightBoardKnowsWhatIsKept(t *testing.T) {
 	r := held(t, desktop, "/#p="+puzzle)
 	r.press(keysTo(2) + "4")
 	before := r.cells("light-board")
-	r.do(page.Reload())
+	r.leaves(func() { r.do(page.Reload()) })
 	r.lit()
 	if after := r.cells("light-board"); after != before {
 		t.Errorf("loaded anew, the light board is\n%s\nwas\n%s", after, before)
@@ -203,7 +203,7 @@ func TestTheLightBoardKnowsWhatIsKept(t *testing.T) {
 	r.press("n" + keysTo(3) + "26")
 	r.cellNamed(3, "Row 1, column 4: notes 2 6")
 	before = r.cells("board")
-	r.do(page.Reload())
+	r.leaves(func() { r.do(page.Reload()) })
 	r.lit()
 	if after := strings.ReplaceAll(r.cells("light-board"), " true", " false"); after != strings.ReplaceAll(before, " true", " false") {
 		t.Errorf("the light board is\n%s\nbut the app's\n%s", after, before)

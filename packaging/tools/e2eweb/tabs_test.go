@@ -31,8 +31,15 @@ func (r *rig) another(address string) *rig {
 	return other
 }
 
-// reloads waits until do has caused the page to reload.
+// reloads waits until do has caused the page to reload and the app is shown.
 func (r *rig) reloads(do func()) {
+	r.t.Helper()
+	r.leaves(do)
+	r.shown()
+}
+
+// leaves waits until do has caused the page to reload, however long the old one takes to go.
+func (r *rig) leaves(do func()) {
 	r.t.Helper()
 	r.text(`window.before_ = 1, ""`)
 	do()
@@ -40,7 +47,6 @@ func (r *rig) reloads(do func()) {
 		var again bool
 		return chromedp.Run(r.ctx, chromedp.Evaluate(`!window.before_`, &again)) == nil && again
 	})
-	r.shown()
 }
 
 // TestTabsKeepTheirBoardsAndTakeANewVersion opens, closes and reloads tabs of one

@@ -14,7 +14,6 @@ func everySolver() []solvers.Solver { return append(solvers.All(), logic.Solver{
 func TestEverySolverKeepsTheInterfacesPromises(t *testing.T) {
 	for _, s := range everySolver() {
 		t.Run(s.Info().ID, func(t *testing.T) {
-			t.Parallel()
 			if testing.Short() && s.Info().ID == logic.SolverID {
 				t.Skip("most of a minute with the race detector")
 			}

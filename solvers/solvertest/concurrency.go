@@ -79,7 +79,7 @@ func (t *tester) together() {
 	}()
 	select {
 	case <-done:
-	case <-t.late:
+	case <-t.late.C:
 	}
 	if t.ctx.Err() != nil {
 		t.findf("concurrent solves", "not all ended within %v", testTime-graceTime)

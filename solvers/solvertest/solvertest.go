@@ -31,8 +31,8 @@ import (
 // A solver that can't prove anything may give up on any puzzle. It is stopped after
 // effort placements, and so is every solver on puzzles that are known to be slow
 // for some; what it has found by then must be right. A search that never calls Pause is
-// stopped after a second. After 30 seconds the test ends, even if the solver does not
-// return: then its goroutine is left behind.
+// stopped after a second. Once no search has ended by itself for 30 seconds the test ends, even
+// if the solver does not return: then its goroutine is left behind.
 //
 // A typical use is in a test:
 //
@@ -51,9 +51,12 @@ func TestSolver(s solvers.Solver) error {
 // it is about has ended.
 func Findings(s solvers.Solver) iter.Seq[error] {
 	return func(yield func(error) bool) {
-		ctx, cancel := context.WithTimeout(context.Background(), testTime-graceTime)
+		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
-		t := &tester{solver: s, ctx: ctx, late: time.After(testTime), missing: map[string]bool{}}
+		t := &tester{solver: s, ctx: ctx, missing: map[string]bool{},
+			end: time.AfterFunc(testTime-graceTime, cancel), late: time.NewTimer(testTime)}
+		defer t.end.Stop()
+		defer t.late.Stop()
 		for _, part := range t.parts() {
 			part()
 			for _, finding := range t.findings {
@@ -69,8 +72,9 @@ func Findings(s solvers.Solver) iter.Seq[error] {
 	}
 }
 
-// The time that a test may take, and the part of it that is kept for a solver to return
-// after its context has ended.
+// The time that a test may take from the last search that ended by itself, so that a busy
+// machine doesn't end it, and the part of it that is kept for a solver to return after its
+// context has ended.
 const (
 	testTime  = 30 * time.Second
 	graceTime = 3 * time.Second
@@ -101,9 +105,10 @@ const unpaused = time.Second
 type tester struct {
 	solver   solvers.Solver
 	info     solvers.Info
-	ctx      context.Context  // ends shortly before the test must
-	late     <-chan time.Time // receives when the test must end
-	over     bool             // whether the time is over
+	ctx      context.Context // ends shortly before the test must
+	end      *time.Timer     // ends ctx
+	late     *time.Timer     // fires when the test must end
+	over     bool            // whether the time is over
 	findings []error
 	missing  map[string]bool // what the solver was found to lack
 }
@@ -198,7 +203,7 @@ func (t *tester) search(about string, parent context.Context, puzzle board.Grid,
 			if len(paused) == 0 {
 				cancel()
 			}
-		case <-t.late:
+		case <-t.late.C:
 			t.over = true
 			t.findf(about, "still running %v after its context ended: the test ends here, with the rest not tested", graceTime)
 			return outcome{}
@@ -216,6 +221,9 @@ func (t *tester) search(about string, parent context.Context, puzzle board.Grid,
 		t.findf(about, "the test ends after %v, with the rest not tested", testTime-graceTime)
 	case o.err != nil && parent.Err() == nil && ctx.Err() != nil && len(pauses) == 0:
 		t.lacks("Options.Pause", "never called, though the search checks its context")
+	case o.err == nil:
+		t.end.Reset(testTime - graceTime)
+		t.late.Reset(testTime)
 	}
 	o.result.Stats.SetUp, o.result.Stats.Search = 0, 0
 	return o

@@ -119,7 +119,7 @@ func New(a fyne.App, config Config) *App {
 		Finished: app.results.Finished,
 		Save:     app.save,
 	}))
-	platform.OnLeaving(func() bool { return app.unsaved() != nil }, app.saver.Interrupted)
+	platform.OnLeaving(app.losesBoard, app.saver.Interrupted)
 	if app.safe = app.saver.Start() && app.saver.Has(); !app.safe {
 		app.restore(session.Everything)
 	}

@@ -38,7 +38,7 @@ func (a *App) askIfUnsaved(leave func()) {
 	}
 	a.leaving = true
 	a.keepSize()
-	a.saver.Put(a.Session().Saved()) // the last save may have failed for a reason that is gone
+	a.saveAgain()
 	a.Go(func() {
 		a.saver.Flush()
 		a.Do(func() {
@@ -52,6 +52,16 @@ func (a *App) askIfUnsaved(leave func()) {
 		})
 	})
 }
+
+// losesBoard saves once more and reports whether the board would be lost with the web page.
+func (a *App) losesBoard() bool {
+	a.saveAgain()
+	return a.unsaved() != nil
+}
+
+// saveAgain saves the session even if it hasn't changed, because the last save may have failed
+// for a reason that is gone.
+func (a *App) saveAgain() { a.saver.Put(a.Session().Saved()) }
 
 // unsaved returns why the board would be lost if the app ended now, or nil.
 func (a *App) unsaved() error {

@@ -10,10 +10,10 @@ import (
 	"path/filepath"
 )
 
-// Check returns an error, worded for the user, if no window can be opened. It waits for a
-// server that is slow to answer, up to half a minute, and says so. Keep the connection open until the window is: an X
-// server such as Xvfb resets when its last client leaves, and then refuses the next
-// one for a moment.
+// Check returns an error, worded for the user, if no window can be opened. It waits up to
+// half a minute for a server that is slow to answer, and says so on standard error. Keep the
+// connection open until the window is: an X server such as Xvfb resets when its last client
+// leaves, and then refuses the next one for a moment.
 func Check() (connection io.Closer, err error) {
 	return checkX11(os.Getenv("DISPLAY"), os.Getenv("WAYLAND_DISPLAY"), authorityCookies, net.DialTimeout, tell)
 }

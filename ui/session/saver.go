@@ -76,11 +76,15 @@ func (v *Saver) PutView(s *Session, text []byte) {
 func (v *Saver) Flush() { _ = v.writer.Flush() } // NewSaver's failed has been called
 
 // Unsaved saves everything passed to Put and returns why a board isn't in the store; nil if it
-// is, be it from an earlier save.
+// is, be it from an earlier save. A browser whose storage is full keeps the session in its tab,
+// where Load finds it, but it ends with the tab.
 func (v *Saver) Unsaved(state board.State) error {
 	err := v.writer.Flush()
-	if err == nil || state == (board.State{}) {
+	switch {
+	case err == nil, state == (board.State{}):
 		return nil
+	case errors.Is(err, store.ErrFull):
+		return err
 	}
 	if from, _ := v.load(v.name); from.State() == state { // empty if it can't be read
 		return nil

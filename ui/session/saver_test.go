@@ -3,8 +3,10 @@ package session_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -445,5 +447,38 @@ func wantKept(t *testing.T, s store.Store, name, want string) {
 	t.Helper()
 	if text, err := s.Load(name); err != nil || string(text) != want {
 		t.Errorf("%s holds %.80q, %v, want %.80q", name, text, err, want)
+	}
+}
+
+// tabStore is a browser's store without room: what can't be saved is kept in the tab, and loaded
+// from there.
+type tabStore struct {
+	store.Memory
+	full atomic.Bool
+}
+
+func (s *tabStore) Save(name string, data []byte) error {
+	err := s.Memory.Save(name, data)
+	if err == nil && s.full.Load() {
+		err = fmt.Errorf("save %s: %w", name, store.ErrFull)
+	}
+	return err
+}
+
+func TestABoardKeptInTheTabAloneIsUnsaved(t *testing.T) {
+	s := &tabStore{}
+	k := &savedRobot{saver: session.NewSaver(s, 1, func(error) {})}
+	k.robot = newRobotSaving(t, k.saver.Put)
+	defer k.saver.Close()
+	k.saver.Restore(k.Session, session.Everything)
+	s.full.Store(true)
+	k.Open(board.MustParseGrid(easy))
+	if err := k.saver.Unsaved(k.State()); !errors.Is(err, store.ErrFull) {
+		t.Errorf("in the tab alone: %v", err)
+	}
+	s.full.Store(false)
+	k.saver.Put(k.Saved())
+	if err := k.saver.Unsaved(k.State()); err != nil {
+		t.Errorf("with room again: %v", err)
 	}
 }

@@ -194,6 +194,9 @@ func TestAStorageThatFillsUpLosesNothing(t *testing.T) {
 	// The tab still has everything, and another one, opened after closing the first, has what
 	// was saved.
 	r.reloads(func() { r.do(page.Reload()) })
+	if n := r.asked(); n != 1 {
+		t.Errorf("the browser has asked %d times before the page was left", n)
+	}
 	r.says(saysFull)
 	r.cellNamed(3, "Row 1, column 4: 6, your answer")
 	stored := `localStorage.getItem("solvoku.session")`
@@ -207,6 +210,9 @@ func TestAStorageThatFillsUpLosesNothing(t *testing.T) {
 	r.cellNamed(3, "Row 1, column 4: 6, your answer")
 	if !r.truth(stored + `.includes("r1c4=6")`) {
 		t.Errorf("with room again, the storage holds %s", r.text(stored))
+	}
+	if n := r.asked(); n != 1 {
+		t.Errorf("with room again, the browser has asked %d more times", n-1)
 	}
 }
 

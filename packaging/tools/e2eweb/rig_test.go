@@ -140,16 +140,32 @@ func (r *rig) hear(event any) {
 	case *log.EventEntryAdded:
 		text = string(e.Entry.Level) + ": " + e.Entry.Text + " " + e.Entry.URL
 	case *page.EventJavascriptDialogOpening:
-		if e.Type == page.DialogTypeBeforeunload {
-			go func() { _ = chromedp.Run(r.ctx, page.HandleJavaScriptDialog(true)) }() // leave; fails if the tab is gone
+		if e.Type != page.DialogTypeBeforeunload {
+			return
 		}
-		return
+		text = askedToStay
+		go func() { _ = chromedp.Run(r.ctx, page.HandleJavaScriptDialog(true)) }() // leave; fails if the tab is gone
 	default:
 		return
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.said = append(r.said, text)
+}
+
+// askedToStay is noted among the console's output when the browser asks whether to leave a page.
+const askedToStay = "the browser asks whether to leave"
+
+// asked returns how often the browser has asked whether to leave a page.
+func (r *rig) asked() (n int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, text := range r.said {
+		if text == askedToStay {
+			n++
+		}
+	}
+	return n
 }
 
 // bad lists words that must not appear on the console.

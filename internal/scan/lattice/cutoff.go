@@ -4,8 +4,9 @@ import "github.com/solvoku/solvoku/internal/scan/picture"
 
 const (
 	// A row or column belongs to a grid if this share of the lines between its cells are seen, of
-	// at least fewestSeen in the picture.
-	seenShare  = 0.6
+	// at least fewestSeen in the picture. Beside a grid there are next to none, while those between
+	// an app's pale cells may be missed.
+	seenShare  = 0.35
 	fewestSeen = 4
 	// farthestBeyond is how many rows beyond a lattice its grid may go on.
 	farthestBeyond = 8

@@ -5,6 +5,7 @@ package e2eweb
 import (
 	"bytes"
 	"context"
+	"errors"
 	"image"
 	"image/draw"
 	"image/png"
@@ -203,18 +204,22 @@ func (r *rig) do(actions ...chromedp.Action) {
 	}
 }
 
-// arrive goes to an address in a tab that was opened after another one crashed. The browser may
-// abort that while the other one's process is ending.
+// arrive goes to an address in a tab that was opened after another one crashed. While the other
+// one's process is ending, which the service worker may share, the browser may abort that or give
+// no answer, so arrive asks again.
 func (r *rig) arrive(address string) {
 	r.t.Helper()
 	for end := time.Now().Add(patience); ; {
-		err := r.try(chromedp.Navigate(address))
+		ctx, cancel := context.WithTimeout(r.ctx, patience/12)
+		err := chromedp.Run(ctx, chromedp.Navigate(address))
+		cancel()
 		switch {
 		case err == nil:
 			return
-		case !strings.Contains(err.Error(), "net::ERR_ABORTED") || time.Now().After(end):
+		case !strings.Contains(err.Error(), "net::ERR_ABORTED") && !errors.Is(err, context.DeadlineExceeded), time.Now().After(end):
 			r.t.Fatal(err)
 		}
+		r.t.Logf("once more to %s: %v", address, err)
 	}
 }
 

@@ -20,11 +20,11 @@ type disk struct {
 	full atomic.Bool
 }
 
-func (d *disk) Save(name string, data []byte) error {
+func (d *disk) Replace(name string, data []byte) error {
 	if d.full.Load() {
 		return syscall.ENOSPC
 	}
-	return d.Memory.Save(name, data)
+	return d.Memory.Replace(name, data)
 }
 
 // TestClosingAsksWhereTheBoardCannotBeSaved closes the window with what may have happened to the

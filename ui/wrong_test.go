@@ -44,7 +44,7 @@ var wrongScenes = []struct {
 	{"nothing to paste", "There is no text to paste.", func(r *appRobot) { r.Session().Paste("") }},
 	{"the clipboard fails", "The clipboard is not available here.", func(r *appRobot) { r.Session().Notify(session.Notice{Kind: session.ClipboardRefused}) }},
 	{"a file fails", "The file cannot be used", func(r *appRobot) { r.app.fileFailed(errors.New("no such device")) }},
-	{"a session is damaged", "Part of the saved session was damaged", func(r *appRobot) {
+	{"a session is damaged", "The saved session could not be read", func(r *appRobot) {
 		r.Session().Notify(session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14"})
 	}},
 	{"the result of a clash", "Digits clash", func(r *appRobot) {

@@ -3,11 +3,13 @@
 package e2e
 
 import (
+	"encoding/json"
+	"errors"
 	"image"
 	"image/color"
+	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -160,48 +162,43 @@ func (a *app) cellOf(c board.Cell) image.Rectangle {
 	return image.Rect(x-half, y-half, x+half, y+half)
 }
 
-// kept returns what the app has saved: the values of the session's lines by key. Their
-// checksums are tested by package session.
-func (a *app) kept() map[string]string {
-	values := map[string]string{}
-	found, err := filepath.Glob(filepath.Join(a.config(), "fyne*", "*", "session"))
-	if err != nil || len(found) != 1 {
-		return values // not saved yet
-	}
-	text, err := os.ReadFile(found[0])
-	if err != nil {
-		a.t.Fatal(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		_, content, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
-		key, value, _ := strings.Cut(content, " ")
-		if key == "set" {
-			name, setting, _ := strings.Cut(value, " ")
-			key, value = "set "+name, setting
-		}
-		values[key] = value
-	}
-	return values
+// kept is what the tests look at in a saved session.
+type kept struct {
+	Board    string
+	Settings struct{ Solver string }
 }
 
-// board returns the board that the app has saved.
-func (a *app) board() (whole board.State) {
-	values := a.kept()
-	for _, key := range []string{"givens", "answers", "notes"} {
-		text, ok := values[key]
-		if !ok {
+// kept returns what the app has saved.
+func (a *app) kept() (saved kept) {
+	for _, name := range []string{"session", "session.before"} { // an app killed while it saves may leave the second alone
+		found, err := filepath.Glob(filepath.Join(a.config(), "fyne*", "*", name))
+		if err != nil || len(found) != 1 {
 			continue // not saved yet
 		}
-		part, err := board.ParseState(text)
+		text, err := os.ReadFile(found[0])
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err == nil {
+			err = json.Unmarshal(text, &saved)
+		}
 		if err != nil {
-			a.t.Fatalf("the saved %s: %v", key, err)
+			a.t.Fatal(err)
 		}
-		for c := range board.Cell(board.CellCount) {
-			if part.Kinds[c] != board.Empty {
-				whole.Digits[c], whole.Kinds[c] = part.Digits[c], part.Kinds[c]
-			}
-			whole.Notes[c] |= part.Notes[c]
-		}
+		return saved
 	}
-	return whole
+	return saved
+}
+
+// board returns the board that the app has saved, the empty one before it has.
+func (a *app) board() board.State {
+	saved := a.kept()
+	if saved.Board == "" {
+		return board.State{}
+	}
+	state, err := board.ParseState(saved.Board)
+	if err != nil {
+		a.t.Fatalf("the saved board: %v", err)
+	}
+	return state
 }

@@ -51,7 +51,7 @@ func TestFromTheStartToTheResult(t *testing.T) {
 				t.Errorf("the result's card is %v", card)
 			}
 			a.waitFor("the solution in the saved session", func() bool { return a.board().Digits.String() == solved })
-			if got := a.kept()["set solver"]; got != strconv.Quote(solver.id) {
+			if got := a.kept().Settings.Solver; got != solver.id {
 				t.Errorf("solved with %s", got)
 			}
 

@@ -26,7 +26,7 @@ var notices = map[session.NoticeKind]string{
 	session.AdvanceOff:       "A digit now fills its cell and stays there.",
 	session.NotesOn:          "Digits are now notes.",
 	session.NotesOff:         "Digits are now answers.",
-	session.SavedDamaged:     "Part of the saved session was damaged. The file is kept as {{.Name}}.",
+	session.SavedDamaged:     "The saved session could not be read, so the board is as it was saved before that. The file is kept as {{.Name}}.",
 	session.SavedUnreadable:  "The saved session could not be read, so the board starts empty. The file is kept as {{.Name}}.",
 	session.SetAside:         "What was there is set aside as {{.Name}}: bring it back →",
 	session.BroughtBack:      "{{.Name}} is back on the board.",

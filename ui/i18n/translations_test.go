@@ -31,7 +31,6 @@ var sameAsEnglish = map[string]string{
 	"Photo":                           "fr",
 	"score {{.Score}}":                "fr",
 	"{{.Digits}} in {{.Houses}}":      "de",
-	"notes":                           "fr",
 	"Documents":                       "fr",
 	"famous.escargot":                 "de es fr vi",
 	"famous.easter":                   "de es fr vi",

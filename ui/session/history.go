@@ -79,14 +79,6 @@ func (h *history) forget(keep int) {
 	}
 }
 
-// texts returns the saved form of the changes from index from up to, but not including, to.
-func (h *history) texts(from, to int) []byte {
-	return h.text[h.start(from):h.start(min(to, len(h.ends)))]
-}
-
-// size returns the length of the saved form of the changes, in bytes.
-func (h *history) size() int { return len(h.text) + (sumLength+8)*(1+len(h.ends)/changesPerLine) }
-
 // stepsBackTo returns the smallest number of undos, at least one, that leads to a board that
 // satisfies right.
 func (h *history) stepsBackTo(right func(board.State) bool) (steps int, ok bool) {

@@ -17,7 +17,6 @@ type Notice struct {
 	Level logic.Level // for the kinds about a puzzle's difficulty
 	Name  string      // for the kinds about something with a name
 	Err   error       // for the kinds about an error
-	Lost  Lost        // for SavedDamaged
 
 	Skipped   string              // for ReadAs
 	Judgement *diagnose.Judgement // for the kinds about a board
@@ -43,8 +42,8 @@ const (
 	AdvanceOff                  // the selection stays after a digit
 	NotesOn                     // digits become notes
 	NotesOff                    // digits become answers
-	SavedDamaged                // the intact parts of the saved session were restored, all but those in Lost; the damaged text is set aside as Name
-	SavedUnreadable             // nothing of the saved session could be read, for the reason Err; it is set aside as Name
+	SavedDamaged                // the saved session can't be read, for the reason Err, so the one saved before it was restored; it is set aside as Name
+	SavedUnreadable             // no saved session can be read, for the reason Err; it is set aside as Name
 	KeptUnreadable              // the session's folder Name can't be read, so nothing was restored and nothing will be kept
 	SetAside                    // what was there before is set aside as Name
 	NotBroughtBack              // what was set aside as Name can't be read, for the reason Err

@@ -1,155 +1,54 @@
 package session
 
 import (
-	"bytes"
 	"encoding/json"
-	"hash/crc32"
-	"maps"
+	"errors"
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
-// The text form of a session is lines that are checked one by one:
-//
-//	a1b2c3d4 solvoku session 3
-//	........ mode play
-//	........ done 37
-//	........ changes 40
-//	........ base .........         the board where undo ends
-//	........ givens 53..7....       of the board as it is now, with a Sukaku's candidates
-//	........ answers ..a4s1...
-//	........ notes ....n26.
-//	........ effort 754 2 0 false   the seconds, hints and checks spent so far, if known
-//	........ set advance true       one for each setting, as JSON
-//	........ 0 r1c3=4,r1c4:1,       the changes, a few to a line that begins with the
-//	........ 16 r4c3=5,clear,       number of changes before it
-//
-// Each line starts with the CRC-32C of the rest. All lines are written twice, so data is lost
-// only if both copies are damaged. In a long history, which the board doesn't depend on, only
-// the first changes are written twice.
+// saved is a session's text form, one JSON object. What it says twice, the board as it is and
+// the changes that lead there, has to agree, so that damage is noticed.
+type saved struct {
+	Version  int             `json:"version"`
+	Mode     string          `json:"mode"`
+	Board    string          `json:"board"`   // as it is now, with a Sukaku's candidates
+	Base     string          `json:"base"`    // where undo ends
+	Changes  string          `json:"changes"` // from the base on, separated by commas
+	Done     int             `json:"done"`    // how many of them are in effect; the others can be redone
+	Effort   string          `json:"effort,omitempty"`
+	Settings json.RawMessage `json:"settings"`
+}
 
-// savedVersion is raised by any change to the form that older programs would misread.
-// Versions 1 and 2 were one JSON object.
-const savedVersion = 3
-
-// The keys of the lines.
-const (
-	keyVersion = "solvoku"
-	keyMode    = "mode"
-	keyDone    = "done"
-	keyChanges = "changes"
-	keyBase    = "base"
-	keyGivens  = "givens"
-	keyAnswers = "answers"
-	keyNotes   = "notes"
-	keyEffort  = "effort"
-	keySetting = "set"
-
-	versionStart = "session "
-)
-
-const (
-	sumLength      = 8           // of a line's checksum, in characters
-	noSum          = "00000000 " // in its place until the rest of the line is complete
-	shortSize      = 1500        // roughly the length of all lines without changes
-	changesPerLine = 16          // lost with a damaged line
-	changesTwice   = 512         // how many changes are written twice
-)
-
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+// savedVersion is raised by any change to the form that older programs would misread. Version 3
+// was lines: see savedlines.go.
+const savedVersion = 4
 
 var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}
 
-func appendLine(text []byte, key, value string) []byte {
-	start := len(text)
-	text = append(append(append(append(text, noSum...), key...), ' '), value...)
-	return endLine(text, start)
-}
+// ErrUnreadable is returned for a text that is no session, or a damaged one.
+var ErrUnreadable = errors.New("there is no whole session in it")
 
-// endLine ends a line, which began at start with noSum, and fills in its checksum.
-func endLine(text []byte, start int) []byte {
-	sum := crc32.Checksum(text[start+len(noSum):], castagnoli)
-	for i := range sumLength {
-		text[start+i] = "0123456789abcdef"[sum>>(4*(sumLength-1-i))&15]
-	}
-	return append(text, '\n')
-}
-
-// wholeLine returns a line's content if its checksum is right.
-func wholeLine(l string) (content string, ok bool) {
-	if len(l) < sumLength+1 || l[sumLength] != ' ' {
-		return "", false
-	}
-	sum, err := strconv.ParseUint(l[:sumLength], 16, 32)
-	content = l[sumLength+1:]
-	return content, err == nil && uint32(sum) == crc32.Checksum([]byte(content), castagnoli)
-}
+// ErrLater is returned for a session saved by a later version of the app.
+var ErrLater = errors.New("it was saved by a later version of Solvoku")
 
 // Saved returns the session's text form, which [Read] parses.
 func (s *Session) Saved() []byte {
-	return s.encoder.text(&s.entry.history, s.entry.mode, s.preferences.settings, s.effort.text())
-}
-
-// encoder writes the text form. It caches the lines of the settings, which seldom change.
-type encoder struct {
-	settings Settings
-	lines    []byte // of the settings; nil at first
-}
-
-// text returns the text form of a session with these parts.
-func (e *encoder) text(history *history, mode Mode, settings Settings, effort string) []byte {
-	state := history.board.State()
-	text := make([]byte, 0, 2*(shortSize+history.size()))
-	for _, l := range [...]struct{ key, value string }{
-		{keyVersion, versionStart + strconv.Itoa(savedVersion)},
-		{keyMode, modeNames[mode]},
-		{keyDone, strconv.Itoa(history.board.Done())},
-		{keyChanges, strconv.Itoa(history.board.Len())},
-		{keyBase, history.board.Base().String()},
-		{keyGivens, onlyKinds(state, board.Given).String()},
-		{keyAnswers, onlyKinds(state, board.Answer, board.SolverAnswer).String()},
-		{keyNotes, board.State{Notes: state.Notes}.String()},
-	} {
-		text = appendLine(text, l.key, l.value)
-	}
-	if effort != "" {
-		text = appendLine(text, keyEffort, effort)
-	}
-	if e.lines == nil || e.settings != settings {
-		*e = encoder{settings, settings.lines()}
-	}
-	text = append(text, e.lines...)
-	twice := len(text)
-	for i := 0; i < history.board.Len(); i += changesPerLine {
-		start := len(text)
-		text = strconv.AppendInt(append(text, noSum...), int64(i), 10)
-		text = append(append(text, ' '), history.texts(i, i+changesPerLine)...)
-		text = endLine(text, start)
-		if i < changesTwice {
-			twice = len(text)
-		}
-	}
-	return append(text, text[:twice]...)
-}
-
-func (s Settings) lines() []byte {
-	fields := s.fields()
-	var text []byte
-	for _, name := range slices.Sorted(maps.Keys(fields)) {
-		text = appendLine(text, keySetting, name+" "+string(fields[name]))
-	}
-	return text
-}
-
-func (s Settings) fields() map[string]json.RawMessage {
-	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(marshal(s), &fields); err != nil {
-		panic(err) // it was marshalled just now
-	}
-	return fields
+	h := &s.entry.history
+	return marshal(saved{
+		Version:  savedVersion,
+		Mode:     modeNames[s.entry.mode],
+		Board:    h.board.State().String(),
+		Base:     h.board.Base().String(),
+		Changes:  strings.TrimSuffix(string(h.text), ","),
+		Done:     h.board.Done(),
+		Effort:   s.effort.text(),
+		Settings: marshal(s.preferences.settings),
+	})
 }
 
 // marshal encodes a value that always has a JSON form.
@@ -161,44 +60,68 @@ func marshal(value any) json.RawMessage {
 	return text
 }
 
-// onlyKinds returns a state's digits of certain kinds. With the givens it also keeps the rest
-// of the puzzle, such as a Sukaku's candidates.
-func onlyKinds(from board.State, kinds ...board.Kind) board.State {
-	var s board.State
-	for c, kind := range from.Kinds {
-		if slices.Contains(kinds, kind) {
-			s.Kinds[c], s.Digits[c] = kind, from.Digits[c]
-		}
-	}
-	if slices.Contains(kinds, board.Given) {
-		s.Excluded = from.Excluded
-	}
-	return s
-}
-
-// Lost says which parts of a saved session were damaged and could not be restored.
-type Lost struct {
-	Givens, Answers, Notes bool
-	Undo                   bool // some of the changes to undo or redo
-	Mode                   bool
-	Settings               bool // one or more
-}
-
-// Any reports whether anything was lost.
-func (l Lost) Any() bool { return l != Lost{} }
-
-// Board reports whether the board may differ from the one that was saved.
-func (l Lost) Board() bool { return l.Givens || l.Answers || l.Notes }
-
 // Snapshot is a session as read from a text.
 type Snapshot struct {
-	Lost Lost // what it doesn't hold
-
 	history  history
 	mode     Mode
 	settings Settings
 	effort   string // its saved form; "" for none
 	beside   bool   // whether the board stays as it is
+}
+
+// Read reads the text that [Session.Saved] returns, or that version 0.1.0 saved. The error wraps
+// [ErrUnreadable] or [ErrLater]. A setting that can't be read has its default.
+func Read(text []byte) (Snapshot, error) {
+	var version struct{ Version int }
+	if err := json.Unmarshal(text, &version); err != nil {
+		return readLines(string(text))
+	}
+	if version.Version > savedVersion {
+		return Snapshot{}, fmt.Errorf("version %d: %w", version.Version, ErrLater)
+	}
+	var from saved
+	if err := json.Unmarshal(text, &from); err != nil {
+		return Snapshot{}, fmt.Errorf("%w: %w", ErrUnreadable, err)
+	}
+	n, err := from.snapshot()
+	if err == nil && (from.Version != savedVersion || n.State().String() != from.Board || from.Settings == nil) {
+		return Snapshot{}, ErrUnreadable
+	}
+	return n, err
+}
+
+// snapshot reads what both forms have.
+func (from saved) snapshot() (Snapshot, error) {
+	b, err := from.replay()
+	if err != nil {
+		return Snapshot{}, fmt.Errorf("%w: %w", ErrUnreadable, err)
+	}
+	mode := slices.Index(modeNames[:], from.Mode)
+	if mode < 0 {
+		return Snapshot{}, fmt.Errorf("%w: the mode is %q", ErrUnreadable, from.Mode)
+	}
+	settings := DefaultSettings()
+	_ = json.Unmarshal(from.Settings, &settings) // what can't be read stays as it is
+	return Snapshot{history: historyOf(&b), mode: Mode(mode), settings: settings.valid(), effort: from.Effort}, nil
+}
+
+// replay returns the board with its history.
+func (from saved) replay() (edit.Board, error) {
+	base, err := board.ParseState(from.Base)
+	if err != nil {
+		return edit.Board{}, err
+	}
+	var changes []edit.Change
+	if from.Changes != "" {
+		for text := range strings.SplitSeq(from.Changes, ",") {
+			c, err := edit.ParseChange(text)
+			if err != nil {
+				return edit.Board{}, err
+			}
+			changes = append(changes, c)
+		}
+	}
+	return edit.Replay(base, changes, from.Done)
 }
 
 // State returns the board, which is empty in the zero value.
@@ -241,37 +164,4 @@ func (s *Session) Restore(from Snapshot) {
 	}
 	s.settle(did)
 	s.config.Changed()
-}
-
-// Read reads the text that [Session.Saved] returns. From a damaged text it takes the intact
-// parts and says what is lost. The error says that nothing in the text is readable.
-func Read(text []byte) (Snapshot, error) {
-	lines := readLines(string(text))
-	switch {
-	case len(lines.short) > 0 || len(lines.changes) > 0:
-		return lines.restore()
-	case slices.ContainsFunc(keysJSON[:], func(key string) bool { return bytes.Contains(text, []byte(key)) }):
-		return readJSON(text)
-	}
-	return Snapshot{}, ErrUnreadable
-}
-
-// settingsOf decodes settings and reports whether all could be decoded. The others keep their
-// defaults.
-func settingsOf(fields map[string]json.RawMessage) (Settings, bool) {
-	settings, whole := DefaultSettings(), true
-	for name, value := range fields {
-		field := marshal(map[string]json.RawMessage{name: value})
-		whole = json.Unmarshal(field, &settings) == nil && whole
-	}
-	return settings.valid(), whole
-}
-
-// setMode sets the mode by name or, if the name is damaged, the likeliest one for the board.
-func (n *Snapshot) setMode(name string) {
-	i := slices.Index(modeNames[:], strings.TrimSpace(name))
-	n.mode, n.Lost.Mode = Mode(max(i, 0)), i < 0
-	if state := n.history.board.State(); i < 0 && state != onlyKinds(state, board.Given) {
-		n.mode = Play
-	}
 }

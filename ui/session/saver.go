@@ -86,7 +86,7 @@ func (v *Saver) Unsaved(state board.State) error {
 	case errors.Is(err, store.ErrFull):
 		return err
 	}
-	if from, _ := v.load(v.name); from.State() == state { // empty if it can't be read
+	if _, from, _ := v.kept(v.name); from.State() == state { // empty if it can't be read
 		return nil
 	}
 	return err
@@ -104,53 +104,50 @@ func (v *Saver) Start() (safe bool) {
 func (v *Saver) Failed() int { return v.failed }
 
 // Restore restores the saved session, or only a part of it, which sets the whole session
-// aside. The notice, if any, says what was not restored and why.
+// aside. If it is damaged, the one saved before it is restored. The notice, if any, says what
+// was not restored and why.
 func (v *Saver) Restore(s *Session, part Part) Notice {
 	defer v.restored.Store(true)
-	text, err := v.store.Load(v.name)
+	text, from, err := v.kept(v.name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return v.first(s)
 	}
-	var from Snapshot
 	if err == nil {
-		from, err = Read(text)
+		return v.restore(s, text, from, part)
 	}
-	if err == nil {
-		s.Restore(from.Only(part))
-	}
+	aside, asideErr := v.store.SetAside(v.name)
 	switch {
-	case err != nil:
-		aside, asideErr := v.store.SetAside(v.name)
-		switch {
-		case errors.Is(err, fs.ErrPermission) && asideErr != nil:
-			return Notice{Kind: KeptUnreadable, Err: err}
-		case asideErr != nil:
-			return NotSaved(errors.Join(err, asideErr))
-		}
-		v.dropAsides()
-		return Notice{Kind: SavedUnreadable, Name: aside, Err: err}
-	case !from.Lost.Any() && part == Everything:
+	case errors.Is(err, fs.ErrPermission) && asideErr != nil:
+		return Notice{Kind: KeptUnreadable, Err: err}
+	case asideErr != nil:
+		return NotSaved(errors.Join(err, asideErr))
+	}
+	v.dropAsides()
+	if text, from, noneBefore := v.load(store.Before(v.name)); noneBefore == nil {
+		v.restore(s, text, from, part)
+		return Notice{Kind: SavedDamaged, Name: aside, Err: err}
+	}
+	return Notice{Kind: SavedUnreadable, Name: aside, Err: err}
+}
+
+// restore restores a part of a session that was read from a text.
+func (v *Saver) restore(s *Session, text []byte, from Snapshot, part Part) Notice {
+	s.Restore(from.Only(part))
+	if part == Everything {
 		return v.another()
 	}
-	is := store.Sound
-	if from.Lost.Any() {
-		is = store.Damaged
-	}
-	aside, err := v.setAside(text, is)
+	aside, err := v.setAside(text)
 	if err != nil {
 		return NotSaved(err)
 	}
 	v.writer.Put(s.Saved())
-	if from.Lost.Any() {
-		return Notice{Kind: SavedDamaged, Name: aside, Lost: from.Lost}
-	}
 	return Notice{Kind: SetAside, Name: aside}
 }
 
 // first prepares a new session. A second window takes over the settings of the first.
 func (v *Saver) first(s *Session) Notice {
 	if v.name != sessionName {
-		if from, err := v.load(sessionName); err == nil { // a damaged text is the other window's concern
+		if _, from, err := v.kept(sessionName); err == nil { // a damaged text is the other window's concern
 			s.Restore(from.Only(BesideTheBoard))
 		}
 	}
@@ -243,18 +240,30 @@ func (v *Saver) Asides() []Aside {
 }
 
 func (v *Saver) aside(name string) Aside {
-	from, err := v.load(name)
+	_, from, err := v.load(name)
 	state := from.State()
 	givens := state.Givens().FilledCount()
 	return Aside{Name: name, Givens: givens, Answers: state.Digits.FilledCount() - givens, Err: err}
 }
 
-func (v *Saver) load(name string) (Snapshot, error) {
-	text, err := v.store.Load(name)
-	if err != nil {
-		return Snapshot{}, err
+func (v *Saver) load(name string) (text []byte, from Snapshot, err error) {
+	text, err = v.store.Load(name)
+	if err == nil {
+		from, err = Read(text)
 	}
-	return Read(text)
+	return text, from, err
+}
+
+// kept loads a saved session. An app that was killed while it saved may have left only the one
+// before.
+func (v *Saver) kept(name string) (text []byte, from Snapshot, err error) {
+	text, from, err = v.load(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		if text, from, err := v.load(store.Before(name)); err == nil {
+			return text, from, nil
+		}
+	}
+	return text, from, err
 }
 
 // HasAside reports whether anything was set aside.
@@ -265,13 +274,13 @@ func (v *Saver) HasAside() bool {
 
 // Has reports whether there is a saved session.
 func (v *Saver) Has() bool {
-	_, err := v.store.Load(v.name)
+	_, _, err := v.kept(v.name)
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
 // Preview returns the saved board without restoring it.
 func (v *Saver) Preview() (board.State, error) {
-	from, err := v.load(v.name)
+	_, from, err := v.kept(v.name)
 	return from.State(), err
 }
 
@@ -295,9 +304,7 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 			done(Notice{Kind: BroughtBack, Name: name})
 			s.work.start(func() {
 				v.Flush()
-				if !from.Lost.Any() { // the session's own text has everything in it
-					_ = v.store.Remove(name)
-				}
+				_ = v.store.Remove(name) // the session's own text has everything in it
 				v.dropAsides()
 			})
 		})
@@ -306,12 +313,12 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 
 // fetch reads a text that was set aside and sets aside the text that it replaces, if any.
 func (v *Saver) fetch(name string, replaced []byte) (Snapshot, Notice) {
-	from, err := v.load(name)
+	_, from, err := v.load(name)
 	if err != nil {
 		return from, Notice{Kind: NotBroughtBack, Name: name, Err: err}
 	}
 	if replaced != nil {
-		_, err = store.CopyAside(v.store, v.name, replaced, store.Sound)
+		_, err = store.CopyAside(v.store, v.name, replaced)
 	}
 	if err != nil {
 		return from, NotSaved(err)
@@ -320,8 +327,8 @@ func (v *Saver) fetch(name string, replaced []byte) (Snapshot, Notice) {
 }
 
 // setAside copies a text that the session's next save will replace.
-func (v *Saver) setAside(text []byte, is store.Condition) (name string, err error) {
-	name, err = store.CopyAside(v.store, v.name, text, is)
+func (v *Saver) setAside(text []byte) (name string, err error) {
+	name, err = store.CopyAside(v.store, v.name, text)
 	if err != nil { // such as where there is no room for both
 		name, err = v.store.SetAside(v.name)
 	}

@@ -19,6 +19,8 @@ func (s closedStore) Load(name string) ([]byte, error) { return nil, s.denied("o
 
 func (s closedStore) Save(name string, _ []byte) error { return s.denied("open", name) }
 
+func (s closedStore) Replace(name string, _ []byte) error { return s.denied("open", name) }
+
 func (s closedStore) SetAside(name string) (string, error) { return "", s.denied("rename", name) }
 
 // TestAFolderThatCannotBeReadIsNoFailedStart starts where nothing that is kept can be read.

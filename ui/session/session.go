@@ -68,9 +68,8 @@ type Session struct {
 	found       found       // the outcomes of the last solves of one task
 	effort      effort      // what the puzzle has taken so far
 	clock       clock
-	encoder     encoder // the text form
-	unsaved     bool    // whether anything has changed since the last save
-	work        work    // background jobs
+	unsaved     bool // whether anything has changed since the last save
+	work        work // background jobs
 }
 
 // New returns a session with an empty board and default settings.

@@ -16,7 +16,7 @@ import (
 // files is a store with a file for each text, in its own folder.
 //
 // Save writes a temporary file, syncs it, renames it over the old file and syncs
-// the folder, in this order. So any file with a text's name is complete even after a
+// the folder, in this order; Replace renames the old file before. So any file with a text's name is complete even after a
 // power failure. Temporary files and locks have names that no text can have.
 type files struct {
 	dir  string
@@ -88,6 +88,17 @@ func kind(mode fs.FileMode) string {
 }
 
 func (s files) Save(name string, data []byte) error {
+	return s.write(name, data, func() {})
+}
+
+func (s files) Replace(name string, data []byte) error {
+	return s.write(name, data, func() {
+		_ = s.disk.rename(s.path(name), s.path(Before(name))) // there may be none, and a new text matters more
+	})
+}
+
+// write calls written when the data is on the disk, under another name.
+func (s files) write(name string, data []byte, written func()) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
@@ -102,6 +113,7 @@ func (s files) Save(name string, data []byte) error {
 		err = s.disk.sync(f)
 	}
 	if err = errors.Join(err, f.Close()); err == nil {
+		written()
 		err = s.disk.rename(f.Name(), s.path(name))
 	}
 	if err != nil {

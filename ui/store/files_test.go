@@ -178,13 +178,17 @@ func TestASaveReachesTheDiskInOrder(t *testing.T) {
 	}}
 	save(t, s, "session", "old")
 	save(t, s, "session", "new")
+	if err := s.Replace("session", []byte("newer")); err != nil {
+		t.Fatal(err)
+	}
 	if _, err := s.SetAside("session"); err != nil {
 		t.Fatal(err)
 	}
 	want := []string{
 		"sync old", "rename old over nothing", "syncDir old",
 		"sync new", "rename new over old", "syncDir new",
-		"rename new over ", "syncDir nothing",
+		"sync newer", "rename new over nothing", "rename newer over nothing", "syncDir newer",
+		"rename newer over ", "syncDir nothing",
 	}
 	if !slices.Equal(calls, want) {
 		t.Errorf("the calls were %q, want %q", calls, want)
@@ -347,6 +351,14 @@ func TestAKilledAppLeavesAWholeText(t *testing.T) {
 	for saves := range 10 {
 		killAfter(t, dir, 1+3*saves)
 		data, err := Open(dir).Load("session")
+		before, errBefore := Open(dir).Load(Before("session"))
+		switch {
+		case errors.Is(err, fs.ErrNotExist): // killed between the two names
+			data, err = before, errBefore
+		case errors.Is(errBefore, fs.ErrNotExist): // killed at once
+		case errBefore != nil || len(before) == 0 || len(slices.Compact(before)) != 1:
+			t.Fatalf("killed after %d saves, it left %.100q before the last, %v", 1+3*saves, before, errBefore)
+		}
 		if err != nil || len(data) == 0 || len(slices.Compact(data)) != 1 {
 			t.Fatalf("killed after %d saves, it left %.100q, %v", 1+3*saves, data, err)
 		}
@@ -359,7 +371,7 @@ func TestAKilledAppLeavesAWholeText(t *testing.T) {
 func saveUntilKilled(s Store) {
 	for i := 0; ; i++ {
 		text := bytes.Repeat([]byte{byte('a' + i%26)}, 1+i*7919%200_000)
-		if err := s.Save("session", text); err != nil {
+		if err := s.Replace("session", text); err != nil {
 			fmt.Println(err)
 			os.Exit(1)
 		}

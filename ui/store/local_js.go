@@ -84,6 +84,16 @@ func (l *local) Save(name string, data []byte) error {
 	return nil
 }
 
+// Replace writes the new text first, which may need all the room that there is.
+func (l *local) Replace(name string, data []byte) error {
+	before, missing := get(name)
+	if err := l.Save(name, data); err != nil || missing != nil {
+		return err
+	}
+	_, _ = call("setItem", keyPrefix+Before(name), before)
+	return nil
+}
+
 func (*local) Remove(name string) error {
 	if err := checkName(name); err != nil {
 		return err

@@ -44,6 +44,16 @@ func (m *Memory) Save(name string, data []byte) error {
 	return nil
 }
 
+// Replace stores a copy of the text and keeps the one before.
+func (m *Memory) Replace(name string, data []byte) error {
+	if before, err := m.Load(name); err == nil {
+		if err := m.Save(Before(name), before); err != nil {
+			return err
+		}
+	}
+	return m.Save(name, data)
+}
+
 // Remove deletes the text.
 func (m *Memory) Remove(name string) error {
 	if err := checkName(name); err != nil {

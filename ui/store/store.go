@@ -31,6 +31,11 @@ type Store interface {
 	// meanwhile, either the old text or the new one remains, complete.
 	Save(name string, data []byte) error
 
+	// Replace is Save that keeps the text before under the name that [Before]
+	// returns, if it can. An app that is killed meanwhile may leave that one
+	// alone.
+	Replace(name string, data []byte) error
+
 	// Remove deletes the text. It is not an error if there is none.
 	Remove(name string) error
 
@@ -107,6 +112,9 @@ func numbered(name string, i int) string {
 	return fmt.Sprintf("%s-%d", name, i)
 }
 
+// Before returns the name under which [Store.Replace] keeps what a text was before.
+func Before(name string) string { return name + ".before" }
+
 // Condition says why a text is set aside.
 type Condition string
 
@@ -156,7 +164,7 @@ func nextAside(name string, asides []string) int {
 // CopyAside saves data as a text set aside under a name, whose own text stays as it
 // is, so that at no moment only one of the two is there. A copy that is there already
 // is not made twice. Call it only while the name is claimed.
-func CopyAside(s Store, name string, data []byte, is Condition) (aside string, err error) {
+func CopyAside(s Store, name string, data []byte) (aside string, err error) {
 	asides, err := s.Asides(name)
 	if err != nil {
 		return "", err
@@ -166,7 +174,7 @@ func CopyAside(s Store, name string, data []byte, is Condition) (aside string, e
 			return aside, nil
 		}
 	}
-	aside = is.asideName(name, nextAside(name, asides))
+	aside = Sound.asideName(name, nextAside(name, asides))
 	return aside, s.Save(aside, data)
 }
 

@@ -123,7 +123,7 @@ func testStore(t *testing.T, open func() Store) {
 		save(t, s, "session", "text")
 		var names []string
 		for _, text := range []string{"text", "other", "text"} {
-			name, err := CopyAside(s, "session", []byte(text), Damaged)
+			name, err := CopyAside(s, "session", []byte(text))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -133,14 +133,32 @@ func testStore(t *testing.T, open func() Store) {
 		if names[0] != names[2] || names[0] == names[1] {
 			t.Errorf("the copies are %q", names)
 		}
-		name, err := CopyAside(s, "session", []byte("a third"), Sound)
+		name, err := CopyAside(s, "session", []byte("a third"))
 		if err != nil || name != "session.aside-3" {
 			t.Errorf("a sound copy is set aside as %q, %v", name, err)
 		}
-		if got, err := s.Asides("session"); err != nil || !slices.Equal(got, []string{"session.damaged-1", "session.damaged-2", "session.aside-3"}) {
+		if got, err := s.Asides("session"); err != nil || !slices.Equal(got, []string{"session.aside-1", "session.aside-2", "session.aside-3"}) {
 			t.Errorf("set aside are %q, %v", got, err)
 		}
 		wantText(t, s, "session", "text")
+	})
+	t.Run("what is replaced stays beside it", func(t *testing.T) {
+		s := open()
+		for i, text := range []string{"1", "2", "3"} {
+			if err := s.Replace("session", []byte(text)); err != nil {
+				t.Fatal(err)
+			}
+			wantText(t, s, "session", text)
+			if i == 0 {
+				if _, err := s.Load(Before("session")); !errors.Is(err, fs.ErrNotExist) {
+					t.Errorf("before the first there was %v", err)
+				}
+				continue
+			}
+			wantText(t, s, Before("session"), fmt.Sprint(i))
+		}
+		save(t, s, "session", "4")
+		wantText(t, s, Before("session"), "2")
 	})
 	t.Run("a removed text is gone", func(t *testing.T) {
 		s := open()

@@ -15,10 +15,10 @@ type slowStore struct {
 	saved []string
 }
 
-func (s *slowStore) Save(name string, data []byte) error {
+func (s *slowStore) Replace(name string, data []byte) error {
 	<-s.goOn
 	s.saved = append(s.saved, string(data))
-	return s.Memory.Save(name, data)
+	return s.Memory.Replace(name, data)
 }
 
 func TestPutDoesNotWaitAndTheLatestTextWins(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"io/fs"
 )
 
-// Writer saves successive versions of one text. A page has a single thread and
+// Writer saves successive versions of one text and keeps the one before. A page has a single thread and
 // synchronous storage, so on the web Put saves directly.
 type Writer struct {
 	store  Store
@@ -29,7 +29,7 @@ func (w *Writer) Put(data []byte) {
 		w.failed(fmt.Errorf("save %s: %w", w.name, fs.ErrClosed))
 		return
 	}
-	w.err = w.store.Save(w.name, data)
+	w.err = w.store.Replace(w.name, data)
 	if errors.Is(w.err, ErrFull) {
 		keepInTab(w.name, quote(data))
 	}

@@ -86,11 +86,11 @@ type fullStore struct {
 
 var errFull = errors.New("no room")
 
-func (s *fullStore) Save(name string, data []byte) error {
+func (s *fullStore) Replace(name string, data []byte) error {
 	if s.full {
 		return errFull
 	}
-	return s.Memory.Save(name, data)
+	return s.Memory.Replace(name, data)
 }
 
 func TestAFailureIsReportedAndTheNextTextIsTried(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -35,19 +34,15 @@ func (r *rig) lit() {
 	r.until("the light board is there", func() bool { return r.truth(lightIsThere) })
 }
 
-// kept returns the lines of a session's text that hold the board and its history, each once,
-// without the time spent.
+// kept returns what a session's text says of the board and its history, without the time spent.
 func kept(text string) string {
-	var lines []string
-	seen := map[string]bool{}
-	for line := range strings.SplitSeq(text, "\n") {
-		_, content, _ := strings.Cut(line, " ")
-		if content != "" && !strings.HasPrefix(content, "set ") && !strings.HasPrefix(content, "effort ") && !seen[content] {
-			seen[content] = true
-			lines = append(lines, content)
-		}
+	var saved map[string]any
+	if err := json.Unmarshal([]byte(text), &saved); err != nil {
+		return err.Error()
 	}
-	return strings.Join(lines, "\n")
+	delete(saved, "settings")
+	delete(saved, "effort")
+	return fmt.Sprint(saved) // in the order of the keys
 }
 
 // double is a session that receives the same input as the app, from the very start.

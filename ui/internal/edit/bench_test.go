@@ -84,7 +84,7 @@ func BenchmarkReplay(b *testing.B) {
 	}
 	changes, done := edited.History()
 	for b.Loop() {
-		if _, err := edit.Replay(changes, done); err != nil {
+		if _, err := edit.Replay(board.State{}, changes, done); err != nil {
 			b.Fatal(err)
 		}
 	}

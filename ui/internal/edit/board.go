@@ -119,10 +119,10 @@ func (b *Board) History() (changes []Change, done int) {
 	return append([]Change{}, b.changes...), b.done
 }
 
-// Replay returns a board with a history: its changes and how many of them are
-// in effect. The error says which change is wrong and why.
-func Replay(changes []Change, done int) (Board, error) {
-	var b Board
+// Replay returns a board with a history: the state that Undo leads back to, the changes from
+// there, and how many of them are in effect. The error says which change is wrong and why.
+func Replay(base board.State, changes []Change, done int) (Board, error) {
+	b := Board{base: base}
 	for i, c := range changes {
 		changed, err := b.Apply(c)
 		if err != nil {

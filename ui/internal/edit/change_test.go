@@ -140,7 +140,7 @@ func TestWhatChangesDoToACell(t *testing.T) {
 	for i, was := range before {
 		for _, test := range tests {
 			t.Run(was.name+", "+strings.TrimRight(test.change, "."), func(t *testing.T) {
-				b, err := edit.Replay(parseChanges(t, was.changes), len(was.changes))
+				b, err := edit.Replay(board.State{}, parseChanges(t, was.changes), len(was.changes))
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -26,7 +26,7 @@ func ExampleBoard() {
 
 	changes, done := b.History()
 	fmt.Println(changes, done)
-	again, err := edit.Replay(changes, done)
+	again, err := edit.Replay(board.State{}, changes, done)
 	fmt.Println(again.State() == b.State(), err)
 	// Output:
 	// refused: r1c1=1: the cell holds a given

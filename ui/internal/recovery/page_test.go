@@ -27,14 +27,11 @@ var asides = Aside{
 	Folder: "~/.config/fyne/io.github.solvoku.solvoku",
 }
 
-// everything means that every part was lost.
-var everything = session.Lost{Givens: true, Answers: true, Notes: true, Undo: true, Mode: true, Settings: true}
-
 func TestTheSheetFitsInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		for name, why := range map[string]session.Notice{
 			"asked for":  {},
-			"damaged":    {Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: everything},
+			"damaged":    {Kind: session.SavedDamaged, Name: "session.damaged-14", Err: session.ErrUnreadable},
 			"unreadable": {Kind: session.SavedUnreadable, Name: "session.damaged-14", Err: session.ErrUnreadable},
 			"later":      {Kind: session.SavedUnreadable, Name: "session.damaged-14", Err: session.ErrLater},
 		} {
@@ -89,13 +86,13 @@ func TestTheSheetNamesTheFolderAndHowToFixIt(t *testing.T) {
 func TestTheSheetNamesWhatWasSetAsideAndBringsItBack(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	var back []string
-	Open(r.Window, asides, session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: session.Lost{Notes: true, Settings: true}},
+	Open(r.Window, asides, session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14"},
 		func(name string) { back = append(back, name) })
 	text := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
-	if wrong := strings.Join(uitest.Wrongs(t, r.Sheet().Content), "\n"); !strings.Contains(wrong, "Part of the saved session was damaged.") || !strings.Contains(wrong, "later version") {
+	if wrong := strings.Join(uitest.Wrongs(t, r.Sheet().Content), "\n"); !strings.Contains(wrong, "The saved session could not be read") || !strings.Contains(wrong, "later version") {
 		t.Errorf("what went wrong is %q", wrong)
 	}
-	for _, want := range []string{"session.damaged-14", asides.Folder, "notes, settings", "30 givens · 51 answers", "17 givens", "later version"} {
+	for _, want := range []string{"session.damaged-14", asides.Folder, "30 givens · 51 answers", "17 givens", "later version"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the sheet lacks %q:\n%s", want, text)
 		}

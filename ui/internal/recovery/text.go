@@ -16,10 +16,7 @@ func introduction(aside Aside, why session.Notice) []widgets.Span {
 	var texts []string
 	switch why.Kind {
 	case session.SavedDamaged:
-		texts = []string{
-			lang.L("Part of the saved session was damaged. Everything else has been restored. Lost or uncertain: {{.Parts}}.", i18n.Values{"Parts": strings.Join(parts(why.Lost), ", ")}),
-			lang.L("The damaged file is kept as {{.Name}}.", i18n.Values{"Name": why.Name}),
-		}
+		texts = []string{i18n.Notice(why)}
 	case session.SavedUnreadable:
 		text := i18n.Notice(why)
 		if errors.Is(why.Err, session.ErrLater) {
@@ -50,27 +47,6 @@ func contents(a session.Aside) string {
 		return i18n.Givens(a.Givens)
 	}
 	return i18n.Givens(a.Givens) + " · " + lang.N("{{.Count}} answers", a.Answers, i18n.Values{"Count": a.Answers})
-}
-
-// parts names the parts of a session that were lost.
-func parts(l session.Lost) []string {
-	var names []string
-	for _, part := range []struct {
-		lost bool
-		name string
-	}{
-		{l.Givens, lang.L("givens")},
-		{l.Answers, lang.L("answers")},
-		{l.Notes, lang.L("notes")},
-		{l.Undo, lang.L("steps to undo")},
-		{l.Mode, lang.L("the mode")},
-		{l.Settings, lang.L("settings")},
-	} {
-		if part.lost {
-			names = append(names, part.name)
-		}
-	}
-	return names
 }
 
 // safeText says why only the safe screen is shown, in two spans, and that nothing has been

@@ -61,7 +61,7 @@ func (s *algorithmX) fill() (empty Constraint) {
 	for c := range board.Cell(board.CellCount) {
 		if d := s.puzzle[c]; d != 0 {
 			for _, k := range ConstraintsOf(c, d) {
-				s.sets[k] = closed << sizeShift
+				s.sets[k] = closedColumn << sizeShift
 			}
 			continue
 		}
@@ -89,14 +89,14 @@ func (s *algorithmX) firstEmpty() Constraint {
 // has an alternative left.
 func (s *algorithmX) level(first Constraint, placed int, last bool) (guesses int) {
 	k, size := s.smallest(first)
-	if size == closed {
+	if size == closedColumn {
 		s.found(&s.grid, placed)
 		return 0
 	}
 
 	// A constraint left empty by this had the same rows as k, which is a
 	// smallest one. Every row of k meets it too, so it is no dead end.
-	s.sets[k] |= closed << sizeShift
+	s.sets[k] |= closedColumn << sizeShift
 	if size > 1 {
 		first = ConstraintCount
 	} else {
@@ -113,7 +113,7 @@ func (s *algorithmX) level(first Constraint, placed int, last bool) (guesses int
 	if !s.stop {
 		s.putBack(k, placed, last)
 	}
-	s.sets[k] &^= closed << sizeShift
+	s.sets[k] &^= closedColumn << sizeShift
 	if size > 1 {
 		guesses++
 	}
@@ -135,7 +135,7 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	// open one that then becomes empty is certainly a dead end, and the rest
 	// need not be removed.
 	for _, m := range others {
-		s.sets[m.constraint] |= closed << sizeShift
+		s.sets[m.constraint] |= closedColumn << sizeShift
 	}
 	selected := 0
 	dead := false
@@ -159,7 +159,7 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 		s.putBack(others[selected].constraint, placed, last)
 	}
 	for _, m := range others {
-		s.sets[m.constraint] &^= closed << sizeShift
+		s.sets[m.constraint] &^= closedColumn << sizeShift
 	}
 	s.grid[c] = 0
 	stats.DeadEnds++
@@ -215,7 +215,7 @@ func (s *algorithmX) putBack(k Constraint, placed int, last bool) {
 }
 
 // smallest returns the first open constraint with the fewest rows, and their
-// number, or closed if no constraint is open. Each open constraint must have a
+// number, or closedColumn if no constraint is open. Each open constraint must have a
 // row, and none before first may have exactly one.
 func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size rowSet) {
 	for k := first; k < ConstraintCount; k++ {
@@ -223,7 +223,7 @@ func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size row
 			return k, 1
 		}
 	}
-	size = closed
+	size = closedColumn
 	for k, set := range s.sets {
 		if n := set.size(); n < size {
 			constraint, size = Constraint(k), n
@@ -252,7 +252,7 @@ func firstSingle(first Constraint, smallest rank) Constraint {
 // rank orders constraints by size, then by number.
 type rank uint32
 
-const noRank = rank(closed) << 16
+const noRank = rank(closedColumn) << 16
 
 func rankOf(k Constraint, set rowSet) rank { return rank(set.size())<<16 | rank(k) }
 

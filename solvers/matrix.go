@@ -21,8 +21,8 @@ const matrixRows = board.CellCount * board.Size
 type rowSet uint16
 
 const (
-	sizeShift        = board.Size
-	closed    rowSet = 1 << 4 // in a size: above all sizes
+	sizeShift           = board.Size
+	closedColumn rowSet = 1 << 4 // in a size: above all sizes
 )
 
 func (s rowSet) rows() uint16 { return uint16(s) & (1<<sizeShift - 1) }

@@ -2,7 +2,7 @@ package exactcover
 
 // cover closes a column and hides its rows.
 func (m *Matrix) cover(c link) {
-	m.ranks[c] |= closed
+	m.ranks[c] |= closedSize
 	m.hide(c)
 }
 
@@ -56,7 +56,7 @@ func (m *Matrix) uncoverTo(left int) {
 // open reverses the closing of a column. A secondary column stays closed.
 func (m *Matrix) open(c link) {
 	if int(c) < m.primary {
-		m.ranks[c] &^= closed
+		m.ranks[c] &^= closedSize
 	}
 }
 
@@ -66,11 +66,11 @@ type rank uint64
 
 const (
 	oneRow rank = 1 << 32
-	// closed marks a column that the search need not cover: a secondary one,
+	// closedSize marks a column that the search need not cover: a secondary one,
 	// or one that is covered already. It keeps the column from being the
 	// smallest, and from being empty.
-	closed = 1 << 31 * oneRow
-	noRank = ^rank(0)
+	closedSize = 1 << 31 * oneRow
+	noRank     = ^rank(0)
 )
 
 func (r rank) size() uint32 { return uint32(r >> 32) }

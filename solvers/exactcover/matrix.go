@@ -17,7 +17,7 @@ import (
 //   - A row's nodes are adjacent, in the order in which its columns were named.
 //   - A row is hidden if it has a 1 in a covered column. Its node in the first
 //     of its columns to be covered stays linked: that is how it is found again.
-//   - ranks[c] has the number of rows linked in column c, and the mark closed if
+//   - ranks[c] has the number of rows linked in column c, and the mark closedSize if
 //     c need not be covered (any more).
 //   - covered lists the covered columns in the order in which they were covered:
 //     those of chosen rows, then any that the last search has left covered.
@@ -49,7 +49,7 @@ type node struct {
 	right    link // in the row
 }
 
-// maxNodes bounds the matrix so that no size reaches closed.
+// maxNodes bounds the matrix so that no size reaches closedSize.
 const maxNodes = 1 << 30
 
 var (
@@ -85,7 +85,7 @@ func (m *Matrix) Reset(primary, secondary int) {
 		m.nodes[c] = node{up: l, down: l, right: l, column: l}
 		m.ranks[c] = rank(c)
 		if c >= primary {
-			m.ranks[c] |= closed
+			m.ranks[c] |= closedSize
 		}
 	}
 }

@@ -32,7 +32,7 @@ func check(t testing.TB, m *Matrix) {
 	for c := range m.ranks {
 		want := rank(c)
 		if c >= m.primary {
-			want |= closed
+			want |= closedSize
 		}
 		last := link(c)
 		for n := m.nodes[c].down; n != link(c); n = m.nodes[n].down {

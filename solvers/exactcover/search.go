@@ -132,7 +132,7 @@ func (s *Search) level(first link, last bool) (guesses int) {
 		first = link(m.primary)
 	}
 	before := len(m.covered)
-	m.ranks[c] |= closed
+	m.ranks[c] |= closedSize
 	first = firstSingle(first, m.hide(c))
 	if s.opts.Trace != nil {
 		s.opts.Trace(Event{Kind: Cover, Column: int(c), Depth: len(s.rows)})
@@ -163,7 +163,7 @@ func (s *Search) try(n, first link, last bool) (guesses int) {
 	// empty is certainly a dead end, and the rest need not be hidden.
 	nodes, ranks, start := m.nodes, m.ranks, n
 	for i := nodes[n].right; i != n; i = nodes[i].right {
-		ranks[nodes[i].column] |= closed
+		ranks[nodes[i].column] |= closedSize
 		start = min(start, i)
 	}
 	row := int(m.rowAt[int(start)-len(m.ranks)])
@@ -290,7 +290,7 @@ func (m *Matrix) smallest(first link) rank {
 			smallest = min(smallest, r)
 		}
 	}
-	if smallest >= closed {
+	if smallest >= closedSize {
 		return noRank
 	}
 	return smallest

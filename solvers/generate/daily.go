@@ -18,7 +18,7 @@ import (
 // only to check that a puzzle has one solution.
 func Daily(t time.Time) board.Grid {
 	year, month, day := t.Date()
-	d := dice{rand.NewPCG(uint64(year)*10_000+uint64(month)*100+uint64(day), stream)}
+	d := dice{rand.NewPCG(uint64(year)*10_000+uint64(month)*100+uint64(day), seedStream)}
 	puzzle := d.solution()
 	for _, c := range d.order(board.CellCount/2 + 1) {
 		opposite := board.Cell(board.CellCount - 1 - c)

@@ -108,14 +108,14 @@ func New(opts Options) (*Generator, error) {
 	opts.Effort = cmp.Or(opts.Effort, Effort)
 	return &Generator{
 		opts:   opts,
-		rng:    rand.New(rand.NewPCG(opts.Seed, stream)),
+		rng:    rand.New(rand.NewPCG(opts.Seed, seedStream)),
 		orbits: orbits,
 		given:  make([]int, 0, board.CellCount),
 	}, nil
 }
 
-// stream is the second half of the seed, the same for all generators.
-const stream = 0x536f6c766f6b75 // "Solvoku"
+// seedStream is the second half of the seed, the same for all generators.
+const seedStream = 0x536f6c766f6b75 // "Solvoku"
 
 // Next returns the next puzzle. After as many attempts as the options allow, it
 // returns an [*UnreachedError]; if ctx ends, it returns ctx's error. The stream
@@ -169,7 +169,7 @@ func (g *Generator) attempt(solution *board.Grid) board.Grid {
 // grow adds the solution's digits as givens until the rest follow from them.
 func (g *Generator) grow(solution *board.Grid) (puzzle board.Grid) {
 	g.given = g.given[:0]
-	state := empty
+	state := emptyState
 	for i := range g.orbits {
 		if state.Solved() {
 			break

@@ -34,7 +34,7 @@ func Solution(rng *rand.Rand) board.Grid {
 
 // fill makes one attempt at a solution.
 func fill(rng *rand.Rand, order *[board.CellCount]board.Cell) (s bitboard.State, ok bool) {
-	s = empty
+	s = emptyState
 	var trial bitboard.State
 	for i := 0; !s.Solved(); {
 		c := order[i]
@@ -54,9 +54,9 @@ func fill(rng *rand.Rand, order *[board.CellCount]board.Cell) (s bitboard.State,
 	return s, true
 }
 
-// empty is the state of the empty grid, and identity lists the cells in order.
+// emptyState is the state of the empty grid, and identity lists the cells in order.
 var (
-	empty = func() (s bitboard.State) {
+	emptyState = func() (s bitboard.State) {
 		s.Load(&board.Grid{})
 		return s
 	}()

@@ -10,7 +10,7 @@ import (
 // puzzle would have two solutions.
 
 func avoidableRectangles1(v *view, s *search) {
-	for _, r := range rectangles() {
+	for _, r := range allRectangles() {
 		open := r.all().Intersect(v.open)
 		if !isOne(open) || r.all().Overlaps(v.givens) || !open.SubsetOf(v.pairs) {
 			continue
@@ -31,7 +31,7 @@ func avoidableRectangles1(v *view, s *search) {
 }
 
 func avoidableRectangles2(v *view, s *search) {
-	for _, r := range rectangles() {
+	for _, r := range allRectangles() {
 		open := r.all().Intersect(v.open)
 		if open.Len() != 2 || r.all().Overlaps(v.givens) || !open.SubsetOf(v.pairs) {
 			continue

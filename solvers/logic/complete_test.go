@@ -97,7 +97,7 @@ func TestFindersAreComplete(t *testing.T) {
 	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
 		start := NewState(puzzle)
 		walker.Path(&start, func(*Step) bool {
-			if rules[walker.rule].level == Easy || rng.IntN(4) != 0 {
+			if ruleList[walker.rule].level == Easy || rng.IntN(4) != 0 {
 				return true
 			}
 			n++

@@ -55,11 +55,11 @@ func (f *Finder) Next(st *State) (step *Step, ok bool) {
 		return f.nextHint(st)
 	}
 	f.start(st, "", true)
-	for i := range rules {
+	for i := range ruleList {
 		if i >= firstSlow && f.search.interrupted() {
 			break
 		}
-		r := &rules[i]
+		r := &ruleList[i]
 		if !r.path {
 			continue
 		}
@@ -72,7 +72,7 @@ func (f *Finder) Next(st *State) (step *Step, ok bool) {
 	return nil, false
 }
 
-// firstSlow is the number of rules at the head of the list whose searches take
+// firstSlow is the number of rules at the head of ruleList whose searches take
 // microseconds.
 const firstSlow = 16
 

@@ -22,7 +22,7 @@ const (
 // hintOrder lists the techniques by how soon a person finds them, with the reason for each
 // line. Techniques on one line are about equally easy: their steps are compared by [ease].
 //
-// It differs from the order of [rules] in three ways. Singles come in the order in which
+// It differs from the order of [ruleList] in three ways. Singles come in the order in which
 // people see them without notes. Patterns that are found without notes come before those
 // that need them. And all chains share a line, because their length matters more than
 // their name.
@@ -108,14 +108,14 @@ var hintOrder = [][]Technique{
 	{ForcingNetContradiction},
 }
 
-// hintTiers returns hintOrder as indexes of rules.
+// hintTiers returns hintOrder as indexes of ruleList.
 var hintTiers = sync.OnceValue(func() [][]int { return tiersOf(hintOrder) })
 
 func tiersOf(order [][]Technique) [][]int {
 	tiers := make([][]int, len(order))
 	for i, techniques := range order {
 		for _, t := range techniques {
-			tiers[i] = append(tiers[i], slices.IndexFunc(rules, func(r rule) bool { return slices.Contains(r.names, t) }))
+			tiers[i] = append(tiers[i], slices.IndexFunc(ruleList, func(r rule) bool { return slices.Contains(r.names, t) }))
 		}
 	}
 	return tiers
@@ -124,9 +124,9 @@ func tiersOf(order [][]Technique) [][]int {
 // HintRank returns how soon a person finds a technique: the smaller, the sooner. A technique that
 // hints don't use gets the highest rank of those before it in the list of [Techniques].
 func (t Technique) HintRank() (rank int) {
-	for k := range rules {
+	for k := range ruleList {
 		tier := slices.IndexFunc(hintTiers(), func(tier []int) bool { return slices.Contains(tier, k) })
-		switch found := slices.Contains(rules[k].names, t); {
+		switch found := slices.Contains(ruleList[k].names, t); {
 		case found && tier >= 0:
 			return tier
 		case found:
@@ -145,11 +145,11 @@ func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 			break
 		}
 		// One forcing net is as good as another, and finding all takes too long.
-		f.start(st, "", rules[tier[0]].order > firstNet)
+		f.start(st, "", ruleList[tier[0]].order > firstNet)
 		var best ease
 		found, looked := -1, 0
 		for _, k := range tier {
-			rules[k].look(&st.view, &f.search)
+			ruleList[k].look(&st.view, &f.search)
 			for steps := f.search.steps(); looked < len(steps); looked++ {
 				if e := st.easeOf(&steps[looked]); found < 0 || slices.Compare(e[:], best[:]) < 0 {
 					found, best, f.rule = looked, e, k

@@ -10,15 +10,15 @@ import (
 // TestTheHintOrderHasThePathsTechniques checks that the hint order has every search of the
 // path, and no search twice.
 func TestTheHintOrderHasThePathsTechniques(t *testing.T) {
-	seen := make([]int, len(rules))
+	seen := make([]int, len(ruleList))
 	for _, tier := range hintTiers() {
 		for _, k := range tier {
 			seen[k]++
 		}
 	}
 	for k, n := range seen {
-		if n > 1 || n < index(rules[k].path) {
-			t.Errorf("%s stands %d times in the order", rules[k].names[0], n)
+		if n > 1 || n < index(ruleList[k].path) {
+			t.Errorf("%s stands %d times in the order", ruleList[k].names[0], n)
 		}
 	}
 }

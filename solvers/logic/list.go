@@ -1,6 +1,6 @@
 package logic
 
-// rules lists the techniques in the order of the path. Order, levels and scores are HoDoKu's.
+// ruleList lists the techniques in the order of the path. Order, levels and scores are HoDoKu's.
 // Techniques that HoDoKu lacks are left out of the path and placed by how hard they are to find.
 // Each technique has a line here, a constant, a name in [hintOrder] if hints use it, and a
 // function in the file named after it or its family:
@@ -24,7 +24,7 @@ package logic
 //     deathblossom.go, alignedpair.go
 //   - kraken.go, krakenset.go
 //   - forcingchain.go, forcingnet.go
-var rules = []rule{
+var ruleList = []rule{
 	{100, []Technique{FullHouse}, Easy, 4, true, fullHouses},
 	{200, []Technique{NakedSingle}, Easy, 4, true, nakedSingles},
 	{300, []Technique{HiddenSingle}, Easy, 14, true, hiddenSingles},
@@ -121,9 +121,9 @@ var rules = []rule{
 	{8600, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, true, forcingNets},
 }
 
-// swaps lists the rules, by their first technique, that argue from a swap of digits that would
+// swapRules lists the rules, by their first technique, that argue from a swap of digits that would
 // make a second solution.
-var swaps = []Technique{
+var swapRules = []Technique{
 	BUG1, BUG2, Uniqueness1, Uniqueness2, Uniqueness3, Uniqueness4, Uniqueness5, Uniqueness6, HiddenRectangle,
 	AvoidableRectangle1, AvoidableRectangle2, UniqueLoop, ExtendedRectangle,
 }

@@ -45,7 +45,7 @@ func (f *Finder) Rate(st State) Rating {
 	f.rated = st // avoids an allocation
 	f.search.cut = false
 	f.Path(&f.rated, func(s *Step) bool {
-		rule := &rules[f.rule]
+		rule := &ruleList[f.rule]
 		hardest = max(hardest, f.rule)
 		r.Level = max(r.Level, rule.level)
 		r.Score += rule.score
@@ -57,8 +57,8 @@ func (f *Finder) Rate(st State) Rating {
 		}
 		return true
 	})
-	for i := range rules {
-		for k, name := range rules[i].names {
+	for i := range ruleList {
+		for k, name := range ruleList[i].names {
 			if n := counts[i][k]; n > 0 {
 				r.Uses = append(r.Uses, TechniqueCount{name, n})
 				if i == hardest {

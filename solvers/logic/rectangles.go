@@ -15,9 +15,9 @@ type rectangle [4]board.Cell
 // all returns the rectangle's cells.
 func (r rectangle) all() board.Cells { return board.CellsOf(r[0], r[1], r[2], r[3]) }
 
-// rectangles lists every rectangle of the board: 243 across two stacks of a band, and another
+// allRectangles lists every rectangle of the board: 243 across two stacks of a band, and another
 // 243 across two bands of a stack.
-var rectangles = sync.OnceValue(func() (all []rectangle) {
+var allRectangles = sync.OnceValue(func() (all []rectangle) {
 	for x := range board.Size {
 		for y := x + 1; y < board.Size; y++ {
 			for u := range board.Size {

@@ -66,7 +66,7 @@ func TestALSChainsAreComplete(t *testing.T) {
 	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
 		st := NewState(puzzle)
 		walker.Path(&st, func(*Step) bool {
-			if rules[walker.rule].level == Easy || rng.IntN(4) != 0 {
+			if ruleList[walker.rule].level == Easy || rng.IntN(4) != 0 {
 				return true
 			}
 			sets := lockedSets(&st)

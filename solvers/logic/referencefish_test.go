@@ -32,7 +32,7 @@ func TestGeneralFishAreComplete(t *testing.T) {
 	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
 		st := NewState(puzzle)
 		walker.Path(&st, func(*Step) bool {
-			if rules[walker.rule].level == Easy || rng.IntN(8) != 0 {
+			if ruleList[walker.rule].level == Easy || rng.IntN(8) != 0 {
 				return true
 			}
 			// Trying all of them in one state would take seconds.

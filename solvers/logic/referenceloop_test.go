@@ -292,7 +292,7 @@ func TestNiceLoopsAreComplete(t *testing.T) {
 		st := NewState(puzzle)
 		walker.Path(&st, func(*Step) bool {
 			// Beyond these techniques, chains of any length are rare.
-			if o := rules[walker.rule].order; o < 2000 || o > 6000 || rng.IntN(2) == 0 {
+			if o := ruleList[walker.rule].order; o < 2000 || o > 6000 || rng.IntN(2) == 0 {
 				return true
 			}
 			n++

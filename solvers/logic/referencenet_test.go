@@ -142,7 +142,7 @@ func TestForcingNetsAreComplete(t *testing.T) {
 	randomPuzzles(t, func(puzzle, solution board.Grid) bool {
 		st := NewState(puzzle)
 		walker.Path(&st, func(*Step) bool {
-			if rules[walker.rule].level == Easy || rng.IntN(4) != 0 {
+			if ruleList[walker.rule].level == Easy || rng.IntN(4) != 0 {
 				return true
 			}
 			if p := positionOf(&st); !p.settle() || !slices.ContainsFunc(p[:], func(d board.Digits) bool { return d.Len() > 1 }) {

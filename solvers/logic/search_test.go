@@ -15,7 +15,7 @@ func hardStates(visit func(st *State)) {
 		left := 3
 		start := NewState(board.MustParseGrid(text))
 		walker.Path(&start, func(*Step) bool {
-			if rules[walker.rule].level > Easy {
+			if ruleList[walker.rule].level > Easy {
 				st := start
 				visit(&st)
 				left--
@@ -30,9 +30,9 @@ func hardStates(visit func(st *State)) {
 func testSearches(test func(st *State, r *rule)) {
 	n := 0
 	hardStates(func(st *State) {
-		for i := range rules {
-			if stride := strides[rules[i].names[0]]; n == 0 && stride <= 50 || stride <= 4 {
-				test(st, &rules[i])
+		for i := range ruleList {
+			if stride := strides[ruleList[i].names[0]]; n == 0 && stride <= 50 || stride <= 4 {
+				test(st, &ruleList[i])
 			}
 		}
 		n++

@@ -33,15 +33,15 @@ func TestStepsHoldInEverySolution(t *testing.T) {
 		}
 		st := NewState(puzzle)
 		walker.Path(&st, func(next *Step) bool {
-			if rules[walker.rule].level == Easy && rng.IntN(8) != 0 {
+			if ruleList[walker.rule].level == Easy && rng.IntN(8) != 0 {
 				return true
 			}
 			n++
-			for i := range rules {
-				if stride := strides[rules[i].names[0]]; stride > 1 && n%stride != i%stride {
+			for i := range ruleList {
+				if stride := strides[ruleList[i].names[0]]; stride > 1 && n%stride != i%stride {
 					continue
 				}
-				for _, s := range f.run(&st, &rules[i], "", false) {
+				for _, s := range f.run(&st, &ruleList[i], "", false) {
 					if info, _ := s.Technique.Info(); info.OneSolution {
 						t.Fatalf("%s\n%v argues with a single solution", st.String(), &s)
 					}

@@ -24,12 +24,12 @@ func TestStepsAreAsRecorded(t *testing.T) {
 		n++
 		start := NewState(puzzle)
 		walker.Path(&start, func(*Step) bool {
-			for i := range rules {
-				name := rules[i].names[0]
+			for i := range ruleList {
+				name := ruleList[i].names[0]
 				if limit := 2; seen[name] >= limit || strides[name] > 10 && n%4 != 0 {
 					continue
 				}
-				found := f.run(&start, &rules[i], "", false)
+				found := f.run(&start, &ruleList[i], "", false)
 				for k := range min(len(found), 2) {
 					s := &found[k]
 					seen[name]++
@@ -80,11 +80,11 @@ func TestWhatIsShownIsTrue(t *testing.T) {
 		start := NewState(puzzle)
 		walker.Path(&start, func(next *Step) bool {
 			n++
-			for i := range rules {
-				if stride := strides[rules[i].names[0]]; stride > 1 && n%stride != i%stride {
+			for i := range ruleList {
+				if stride := strides[ruleList[i].names[0]]; stride > 1 && n%stride != i%stride {
 					continue
 				}
-				found := f.run(&start, &rules[i], "", false)
+				found := f.run(&start, &ruleList[i], "", false)
 				for k := range found {
 					s := &found[k]
 					if fault := misshown(s, &start, &solution); fault != "" {

@@ -30,11 +30,11 @@ func TestConclusionsAreSound(t *testing.T) {
 	var walker, f Finder
 	rng := rand.New(rand.NewPCG(*seed, 2))
 	n := 0
-	steps, searched := make([]int, len(rules)), make([]int, len(rules))
+	steps, searched := make([]int, len(ruleList)), make([]int, len(ruleList))
 	puzzles(t, func(puzzle, solution board.Grid) bool {
 		start := NewState(puzzle)
 		walker.Path(&start, func(next *Step) bool {
-			if level := rules[walker.rule].level; level == Easy && rng.IntN(8) != 0 {
+			if level := ruleList[walker.rule].level; level == Easy && rng.IntN(8) != 0 {
 				return true
 			}
 			n++
@@ -45,12 +45,12 @@ func TestConclusionsAreSound(t *testing.T) {
 				end[change.cell[i]] = change.digit[d]
 			}
 			f.Overlap = n%2 == 0
-			for i := range rules {
-				if stride := strides[rules[i].names[0]]; stride > 1 && n%stride != i%stride {
+			for i := range ruleList {
+				if stride := strides[ruleList[i].names[0]]; stride > 1 && n%stride != i%stride {
 					continue
 				}
 				searched[i]++
-				found := f.run(&st, &rules[i], "", false)
+				found := f.run(&st, &ruleList[i], "", false)
 				steps[i] += len(found)
 				for k := range found {
 					if fault := refute(&found[k], &st, &end); fault != "" {
@@ -66,8 +66,8 @@ func TestConclusionsAreSound(t *testing.T) {
 		return n < *sound
 	})
 	if testing.Verbose() {
-		for i := range rules {
-			t.Logf("%-40s %8d states %9d instances", rules[i].names[0], searched[i], steps[i])
+		for i := range ruleList {
+			t.Logf("%-40s %8d states %9d instances", ruleList[i].names[0], searched[i], steps[i])
 		}
 	}
 }

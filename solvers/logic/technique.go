@@ -146,8 +146,8 @@ type Info struct {
 // Techniques returns all techniques in the order of the path.
 func Techniques() []Info {
 	var all []Info
-	for i := range rules {
-		r := &rules[i]
+	for i := range ruleList {
+		r := &ruleList[i]
 		for _, t := range r.names {
 			all = append(all, r.info(t))
 		}
@@ -170,25 +170,25 @@ func (r *rule) info(t Technique) Info {
 
 // swaps reports whether the techniques argue from a swap of digits that would make a second
 // solution.
-func (r *rule) swaps() bool { return slices.Contains(swaps, r.names[0]) }
+func (r *rule) swaps() bool { return slices.Contains(swapRules, r.names[0]) }
 
 // index returns the technique's index in [Techniques], or 255 if there is no technique of that
 // name.
 func (t Technique) index() uint8 {
 	n := uint8(0)
-	for i := range rules {
-		if k := slices.Index(rules[i].names, t); k >= 0 {
+	for i := range ruleList {
+		if k := slices.Index(ruleList[i].names, t); k >= 0 {
 			return n + uint8(k)
 		}
-		n += uint8(len(rules[i].names))
+		n += uint8(len(ruleList[i].names))
 	}
 	return 255
 }
 
 func ruleOf(t Technique) *rule {
-	for i := range rules {
-		if slices.Contains(rules[i].names, t) {
-			return &rules[i]
+	for i := range ruleList {
+		if slices.Contains(ruleList[i].names, t) {
+			return &ruleList[i]
 		}
 	}
 	return nil

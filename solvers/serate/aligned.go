@@ -21,7 +21,7 @@ func (r *Rater) aligned(n int, rule Rule) bool {
 	var seen [cellCount]cellSet // the excluders that each base cell sees
 	var base []int
 	for c := range cellCount {
-		if seen[c] = fixed.peerSet[c].and(excluders); g.count(c) >= 2 && !seen[c].empty() {
+		if seen[c] = boardTables.peerSet[c].and(excluders); g.count(c) >= 2 && !seen[c].empty() {
 			base = append(base, c)
 		}
 	}
@@ -76,7 +76,7 @@ func (r *Rater) exclude(base []int, excluders cellSet) bool {
 		union, left := uint16(0), g.has[base[last]]
 		for i, d := range ds {
 			union |= 1 << d
-			if fixed.sees[base[i]][base[last]] {
+			if boardTables.sees[base[i]][base[last]] {
 				left &^= 1 << d
 			}
 		}
@@ -96,13 +96,13 @@ func (r *Rater) exclude(base []int, excluders cellSet) bool {
 		}
 		allowed[last] |= left
 	}
-	for _, x := range fixed.digits[g.has[base[0]]] {
+	for _, x := range boardTables.digits[g.has[base[0]]] {
 		if last == 1 {
 			try(int(x))
 			continue
 		}
-		for _, y := range fixed.digits[g.has[base[1]]] {
-			if x != y || !fixed.sees[base[0]][base[1]] {
+		for _, y := range boardTables.digits[g.has[base[1]]] {
+			if x != y || !boardTables.sees[base[0]][base[1]] {
 				try(int(x), int(y))
 			}
 		}

@@ -17,16 +17,16 @@ func bug(r *Rater) bool {
 	var extra [cellCount]uint16
 	var cells []int
 	var union uint16
-	for _, k := range [3]int{boxes, rows, columns} {
-		for h := k * size; h < (k+1)*size; h++ {
-			for d := range size {
+	for _, k := range [3]int{boxKind, rowKind, columnKind} {
+		for h := k * boardSize; h < (k+1)*boardSize; h++ {
+			for d := range boardSize {
 				m := rest.places[h][d]
 				if n := bits.OnesCount16(m); n == 0 || n == 2 {
 					continue
 				}
 				holders, holder := 0, 0
 				for left := m; left != 0; left &= left - 1 {
-					if c := int(fixed.cells[h][bits.TrailingZeros16(left)]); rest.count(c) >= 3 {
+					if c := int(boardTables.cells[h][bits.TrailingZeros16(left)]); rest.count(c) >= 3 {
 						holders++
 						holder = c
 					}
@@ -51,12 +51,12 @@ func bug(r *Rater) bool {
 	}
 	common := cellSet{^uint64(0), 1<<(cellCount-64) - 1}
 	for _, c := range cells {
-		common = common.and(fixed.peerSet[c])
+		common = common.and(boardTables.peerSet[c])
 	}
 	if len(cells) == 1 {
 		c := cells[0]
 		for left := g.has[c] &^ extra[c]; left != 0; left &= left - 1 {
-			r.elims = append(r.elims, uint16(c*size+bits.TrailingZeros16(left)))
+			r.elims = append(r.elims, uint16(c*boardSize+bits.TrailingZeros16(left)))
 		}
 		return r.done(ruleBUG1, 0)
 	}
@@ -98,12 +98,12 @@ func (g *grid) grave() bool {
 func (r *Rater) bug4(extra *[cellCount]uint16, cells []int) bool {
 	g := &r.grid
 	a, b := cells[0], cells[1]
-	for k := range kinds {
-		h := fixed.house[a][k]
-		if fixed.house[b][k] != h {
+	for k := range houseKinds {
+		h := boardTables.house[a][k]
+		if boardTables.house[b][k] != h {
 			continue
 		}
-		both := uint16(1)<<fixed.position[a][k] | 1<<fixed.position[b][k]
+		both := uint16(1)<<boardTables.position[a][k] | 1<<boardTables.position[b][k]
 		for left := g.has[a] & g.has[b] &^ extra[a] &^ extra[b]; left != 0; left &= left - 1 {
 			d := bits.TrailingZeros16(left)
 			if g.places[h][d] != both {
@@ -111,7 +111,7 @@ func (r *Rater) bug4(extra *[cellCount]uint16, cells []int) bool {
 			}
 			for _, c := range cells {
 				for gone := g.has[c] &^ extra[c] &^ (1 << d); gone != 0; gone &= gone - 1 {
-					r.elims = append(r.elims, uint16(c*size+bits.TrailingZeros16(gone)))
+					r.elims = append(r.elims, uint16(c*boardSize+bits.TrailingZeros16(gone)))
 				}
 			}
 			if len(r.elims) > 0 {
@@ -129,20 +129,20 @@ func (r *Rater) bug3(extra *[cellCount]uint16, cells []int, union uint16) bool {
 		if bits.OnesCount16(union) > n {
 			continue
 		}
-		for k := range kinds {
-			h := fixed.house[cells[0]][k]
+		for k := range houseKinds {
+			h := boardTables.house[cells[0]][k]
 			all := uint16(0)
 			for _, c := range cells {
-				if fixed.house[c][k] == h {
-					all |= 1 << fixed.position[c][k]
+				if boardTables.house[c][k] == h {
+					all |= 1 << boardTables.position[c][k]
 				}
 			}
 			if bits.OnesCount16(all) != len(cells) {
 				continue
 			}
-			for _, others := range fixed.tuples[n-1] {
+			for _, others := range boardTables.tuples[n-1] {
 				set, ok := r.openSet(int(h), others, all)
-				if ok && bits.OnesCount16(set|union) == n && r.eraseAt(int(h), ^(others|all)&(1<<size-1), set|union) {
+				if ok && bits.OnesCount16(set|union) == n && r.eraseAt(int(h), ^(others|all)&(1<<boardSize-1), set|union) {
 					return r.done(ruleBUGMore, 0.1*float64(n-1))
 				}
 			}
@@ -158,7 +158,7 @@ func (r *Rater) openSet(h int, at, without uint16) (union uint16, ok bool) {
 		return 0, false
 	}
 	for left := at; left != 0; left &= left - 1 {
-		m := r.grid.has[fixed.cells[h][bits.TrailingZeros16(left)]]
+		m := r.grid.has[boardTables.cells[h][bits.TrailingZeros16(left)]]
 		if m&(m-1) == 0 {
 			return 0, false
 		}

@@ -51,7 +51,7 @@ func TestASearchForNestedChainsEndsAnywhere(t *testing.T) {
 	for _, c := range []struct {
 		mode  *mode
 		times int // the fewer the longer the search takes from look to look
-	}{{&dynamic[2], 300}, {&dynamic[3], 100}, {&nested[0], 30}, {&nested[1], 70}, {&nested[2], 500}} {
+	}{{&dynamicModes[2], 300}, {&dynamicModes[3], 100}, {&nestedModes[0], 30}, {&nestedModes[1], 70}, {&nestedModes[2], 500}} {
 		for range c.times {
 			n := 1 + rng.IntN(first)
 			ctx := ending.At(t.Context(), n)

@@ -20,7 +20,7 @@ type pass struct {
 	chains Rule // "": this pass looks for cycles only
 }
 
-var passes = [3]pass{
+var chainPasses = [3]pass{
 	{x: true, kind: kindX, cycles: ruleXCycle, chains: ruleXForcingChain},
 	{y: true, kind: kindY, cycles: ruleYCycle},
 	{x: true, y: true, kind: kindXY, cycles: ruleXYCycle, chains: ruleXYForcingChain},
@@ -32,8 +32,8 @@ func (e *chainer) singleChains() {
 	e.path = e.path[:0]
 	e.links.build(g)
 	e.bound()
-	for i := range passes {
-		p := &passes[i]
+	for i := range chainPasses {
+		p := &chainPasses[i]
 		for c, m := range &g.has {
 			count := bits.OnesCount16(m)
 			if count < 2 {
@@ -43,7 +43,7 @@ func (e *chainer) singleChains() {
 				return
 			}
 			for left := m; left != 0; left &= left - 1 {
-				candidate := c*size + bits.TrailingZeros16(left)
+				candidate := c*boardSize + bits.TrailingZeros16(left)
 				if p.x || count == 2 {
 					e.cyclesFrom(p, candidate)
 				}
@@ -59,15 +59,15 @@ func (e *chainer) singleChains() {
 // bound computes how many nodes a cycle and a chain of each pass may have and still beat the
 // best so far.
 func (e *chainer) bound() {
-	for i := range passes {
-		p := &passes[i]
+	for i := range chainPasses {
+		p := &chainPasses[i]
 		for j, rule := range [2]Rule{p.cycles, p.chains} {
 			n := literalCount
 			if !e.all && e.best.complexity > 0 {
 				// Half a point more, for an X-Cycle instead of an XY-Cycle, allows four times
 				// the length.
 				n = 6 * e.best.complexity
-				for n > 0 && !e.best.worse(base[rule]+lengthRating(n-2), n, p.kind) {
+				for n > 0 && !e.best.worse(baseRating[rule]+lengthRating(n-2), n, p.kind) {
 					n--
 				}
 			}
@@ -131,10 +131,10 @@ func (e *chainer) chainFrom(p *pass, start int, on bool) {
 
 // excludes reports whether a candidate that is on turns another off in one step.
 func (e *chainer) excludes(p *pass, a, b int) bool {
-	if a/size == b/size {
+	if a/boardSize == b/boardSize {
 		return p.y && a != b
 	}
-	return a%size == b%size && fixed.sees[a/size][b/size]
+	return a%boardSize == b%boardSize && boardTables.sees[a/boardSize][b/boardSize]
 }
 
 // offerChain offers the chain that ends in the opposite of its start.
@@ -143,10 +143,10 @@ func (e *chainer) offerChain(p *pass, start int, on bool, length int) {
 	h.literal = uint16(start)
 	if on {
 		h.literal += candidateCount
-	} else if c := start / size; e.base.has[c]&(e.base.has[c]-1) == 0 {
+	} else if c := start / boardSize; e.base.has[c]&(e.base.has[c]-1) == 0 {
 		return
 	}
-	h.rating = base[p.chains] + lengthRating(length-2)
+	h.rating = baseRating[p.chains] + lengthRating(length-2)
 	if !e.all {
 		if e.best.worse(h.rating, h.complexity, h.kind) {
 			e.best = h
@@ -246,7 +246,7 @@ func (l *linkGraph) leads(off, on, start int) bool {
 // offerCycle offers the cycle that ends with one candidate on, the next one off, and the
 // start.
 func (e *chainer) offerCycle(p *pass, start, on, off, length int) {
-	rating := base[p.cycles] + lengthRating(length-2)
+	rating := baseRating[p.cycles] + lengthRating(length-2)
 	if !e.all && !e.best.worse(rating, length, p.kind) {
 		return
 	}
@@ -273,7 +273,7 @@ func (e *chainer) offerCycle(p *pass, start, on, off, length int) {
 // outside returns the candidates outside a cycle's cells that see both an on and an off
 // candidate of the same digit in the cycle.
 func (e *chainer) outside(nodes []pathNode) (elims []uint16) {
-	var seen [2][size]cellSet
+	var seen [2][boardSize]cellSet
 	var inside cellSet
 	digits := uint16(0)
 	for _, n := range nodes {
@@ -281,12 +281,12 @@ func (e *chainer) outside(nodes []pathNode) (elims []uint16) {
 		if candidate >= candidateCount {
 			candidate, off = candidate-candidateCount, 1
 		}
-		c, d := candidate/size, candidate%size
+		c, d := candidate/boardSize, candidate%boardSize
 		inside.add(c)
-		seen[off][d] = seen[off][d].or(fixed.peerSet[c])
+		seen[off][d] = seen[off][d].or(boardTables.peerSet[c])
 		digits |= 1 << d
 	}
-	for d := range size {
+	for d := range boardSize {
 		if digits>>d&1 == 0 {
 			continue
 		}
@@ -294,7 +294,7 @@ func (e *chainer) outside(nodes []pathNode) (elims []uint16) {
 			c := left.first()
 			left.remove(c)
 			if !inside.has(c) && e.base.has[c]>>d&1 != 0 {
-				elims = append(elims, uint16(c*size+d))
+				elims = append(elims, uint16(c*boardSize+d))
 			}
 		}
 	}

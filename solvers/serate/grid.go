@@ -9,49 +9,49 @@ import (
 // Houses are numbered by kind: boxes 0 to 8, rows 9 to 17, columns 18 to 26. Positions in
 // a house follow reading order, from the top left.
 const (
-	boxes = iota
-	rows
-	columns
-	kinds
+	boxKind = iota
+	rowKind
+	columnKind
+	houseKinds
 )
 
-// scanned lists the kinds of house in the order in which techniques within one house scan
+// scanOrder lists the kinds of house in the order in which techniques within one house scan
 // them.
-var scanned = [kinds]int{boxes, columns, rows}
+var scanOrder = [houseKinds]int{boxKind, columnKind, rowKind}
 
 // A candidate's number is cell*9 + digit, with digits counted from 0.
 const (
 	cellCount      = board.CellCount
-	size           = board.Size
-	candidateCount = cellCount * size
+	boardSize      = board.Size
+	candidateCount = cellCount * boardSize
 )
 
 // tables holds the board's constants.
 type tables struct {
-	house    [cellCount][kinds]uint8          // each cell's houses
-	position [cellCount][kinds]uint8          // and its position in each
-	cells    [board.HouseCount][size]uint8    // each house's cells
-	set      [board.HouseCount]cellSet        // as a set
-	peers    [cellCount][20]uint8             // each cell's peers: box, then row, then column
-	peerSet  [cellCount]cellSet               // as a set
-	lineOf   [1 << size]int8                  // the third of the nine positions that contains a whole mask: 0, 1 or 2, else -1
-	strideOf [1 << size]int8                  // the same for positions that are equal modulo 3
-	digits   [1 << size][]uint8               // the bits of a mask
-	sees     [cellCount][cellCount]bool       // whether two cells are peers
-	tuples   [size + 1][]uint16               // masks with n bits, ascending
-	cross    [kinds][kinds][size][size]uint16 // positions of a house that lie in another, by kinds and indices
+	house    [cellCount][houseKinds]uint8                         // each cell's houses
+	position [cellCount][houseKinds]uint8                         // and its position in each
+	cells    [board.HouseCount][boardSize]uint8                   // each house's cells
+	set      [board.HouseCount]cellSet                            // as a set
+	peers    [cellCount][20]uint8                                 // each cell's peers: box, then row, then column
+	peerSet  [cellCount]cellSet                                   // as a set
+	lineOf   [1 << boardSize]int8                                 // the third of the nine positions that contains a whole mask: 0, 1 or 2, else -1
+	strideOf [1 << boardSize]int8                                 // the same for positions that are equal modulo 3
+	digits   [1 << boardSize][]uint8                              // the bits of a mask
+	sees     [cellCount][cellCount]bool                           // whether two cells are peers
+	tuples   [boardSize + 1][]uint16                              // masks with n bits, ascending
+	cross    [houseKinds][houseKinds][boardSize][boardSize]uint16 // positions of a house that lie in another, by kinds and indices
 }
 
-var fixed = newTables()
+var boardTables = newTables()
 
 func newTables() *tables {
 	t := &tables{}
 	for c := range cellCount {
-		row, col := c/size, c%size
+		row, col := c/boardSize, c%boardSize
 		box := row/3*3 + col/3
-		t.house[c] = [kinds]uint8{uint8(box), uint8(size + row), uint8(2*size + col)}
-		t.position[c] = [kinds]uint8{uint8(row%3*3 + col%3), uint8(col), uint8(row)}
-		for k := range kinds {
+		t.house[c] = [houseKinds]uint8{uint8(box), uint8(boardSize + row), uint8(2*boardSize + col)}
+		t.position[c] = [houseKinds]uint8{uint8(row%3*3 + col%3), uint8(col), uint8(row)}
+		for k := range houseKinds {
 			h := t.house[c][k]
 			t.cells[h][t.position[c][k]] = uint8(c)
 			t.set[h].add(c)
@@ -70,7 +70,7 @@ func newTables() *tables {
 			}
 		}
 	}
-	for mask := range uint16(1 << size) {
+	for mask := range uint16(1 << boardSize) {
 		t.lineOf[mask], t.strideOf[mask] = -1, -1
 		for i := range 3 {
 			if mask&^(7<<(3*i)) == 0 {
@@ -86,11 +86,11 @@ func newTables() *tables {
 			t.digits[mask] = append(t.digits[mask], uint8(bits.TrailingZeros16(left)))
 		}
 	}
-	for a := range kinds {
-		for b := range kinds {
-			for i := range size {
-				for p, c := range t.cells[a*size+i] {
-					t.cross[a][b][i][t.house[c][b]%size] |= 1 << p
+	for a := range houseKinds {
+		for b := range houseKinds {
+			for i := range boardSize {
+				for p, c := range t.cells[a*boardSize+i] {
+					t.cross[a][b][i][t.house[c][b]%boardSize] |= 1 << p
 				}
 			}
 		}
@@ -119,11 +119,11 @@ func (s *cellSet) first() int {
 
 // grid is a partly solved puzzle: the digits placed, and the candidates of the open cells.
 type grid struct {
-	has    [cellCount]uint16              // the candidates of each cell; none if it is filled
-	places [board.HouseCount][size]uint16 // the positions of each digit in each house
-	open   [board.HouseCount]uint8        // the number of cells without a digit in each house
-	left   int                            // the number of cells without a digit
-	placed [size]uint8                    // how often each digit is on the board
+	has    [cellCount]uint16                   // the candidates of each cell; none if it is filled
+	places [board.HouseCount][boardSize]uint16 // the positions of each digit in each house
+	open   [board.HouseCount]uint8             // the number of cells without a digit in each house
+	left   int                                 // the number of cells without a digit
+	placed [boardSize]uint8                    // how often each digit is on the board
 	filled cellSet
 }
 
@@ -131,12 +131,12 @@ type grid struct {
 func (g *grid) reset(puzzle *board.Grid) {
 	*g = grid{left: cellCount}
 	for c := range g.has {
-		g.has[c] = 1<<size - 1
+		g.has[c] = 1<<boardSize - 1
 	}
 	for h := range g.places {
-		g.open[h] = size
+		g.open[h] = boardSize
 		for d := range g.places[h] {
-			g.places[h][d] = 1<<size - 1
+			g.places[h][d] = 1<<boardSize - 1
 		}
 	}
 	for c, d := range puzzle {
@@ -149,7 +149,7 @@ func (g *grid) reset(puzzle *board.Grid) {
 // erase removes a candidate.
 func (g *grid) erase(c, d int) {
 	g.has[c] &^= 1 << d
-	h, p := &fixed.house[c], &fixed.position[c]
+	h, p := &boardTables.house[c], &boardTables.position[c]
 	g.places[h[0]][d] &^= 1 << p[0]
 	g.places[h[1]][d] &^= 1 << p[1]
 	g.places[h[2]][d] &^= 1 << p[2]
@@ -160,10 +160,10 @@ func (g *grid) place(c, d int) {
 	for left := g.has[c]; left != 0; left &= left - 1 {
 		g.erase(c, bits.TrailingZeros16(left))
 	}
-	for _, h := range fixed.house[c] {
+	for _, h := range boardTables.house[c] {
 		g.open[h]--
 		for left := g.places[h][d]; left != 0; left &= left - 1 {
-			g.erase(int(fixed.cells[h][bits.TrailingZeros16(left)]), d)
+			g.erase(int(boardTables.cells[h][bits.TrailingZeros16(left)]), d)
 		}
 	}
 	g.filled.add(c)

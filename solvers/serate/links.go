@@ -10,13 +10,13 @@ type strongLink struct {
 
 // linkGraph holds the links of a grid, for chains without branches.
 type linkGraph struct {
-	strongLinks [candidateCount][1 + kinds]strongLink // by cell, then box, row and column
-	strongCount [candidateCount]uint8                 // of strongLinks in use
-	cell        [candidateCount]bool                  // whether the first strong link is within the cell
+	strongLinks [candidateCount][1 + houseKinds]strongLink // by cell, then box, row and column
+	strongCount [candidateCount]uint8                      // of strongLinks in use
+	cell        [candidateCount]bool                       // whether the first strong link is within the cell
 
 	// The candidates with strong links that are off because a candidate is on: in its
 	// cell, then along its digit by box, row and column. Lists are made when needed.
-	weak  [candidateCount][size - 1 + 20]uint16
+	weak  [candidateCount][boardSize - 1 + 20]uint16
 	weaks [candidateCount]weakCount
 
 	grid *grid
@@ -49,21 +49,21 @@ func (l *linkGraph) build(g *grid) {
 	for c, m := range &g.has {
 		for left := m; left != 0; left &= left - 1 {
 			d := bits.TrailingZeros16(left)
-			i := c*size + d
+			i := c*boardSize + d
 			n := uint8(0)
 			l.cell[i] = bits.OnesCount16(m) == 2
 			if l.cell[i] {
-				l.strongLinks[i][0] = strongLink{uint16(c*size + bits.TrailingZeros16(m&^(1<<d))), causeCell}
+				l.strongLinks[i][0] = strongLink{uint16(c*boardSize + bits.TrailingZeros16(m&^(1<<d))), causeCell}
 				n = 1
 			}
 		houses:
-			for k, h := range fixed.house[c] {
+			for k, h := range boardTables.house[c] {
 				p := g.places[h][d]
 				if bits.OnesCount16(p) != 2 {
 					continue
 				}
-				other := fixed.cells[h][bits.TrailingZeros16(p&^(1<<fixed.position[c][k]))]
-				to := uint16(other)*size + uint16(d)
+				other := boardTables.cells[h][bits.TrailingZeros16(p&^(1<<boardTables.position[c][k]))]
+				to := uint16(other)*boardSize + uint16(d)
 				for _, s := range l.strongLinks[i][:n] {
 					if s.to == to {
 						continue houses
@@ -93,22 +93,22 @@ func (l *linkGraph) offBy(candidate int, y bool) []uint16 {
 // findWeak lists the candidates that are off because one is on.
 func (l *linkGraph) findWeak(candidate int) weakCount {
 	g, list := l.grid, &l.weak[candidate]
-	c, d := candidate/size, candidate%size
+	c, d := candidate/boardSize, candidate%boardSize
 	w := weakCount{known: true}
 	for left := g.has[c] &^ (1 << d); left != 0; left &= left - 1 {
-		if next := c*size + bits.TrailingZeros16(left); l.strongCount[next] != 0 {
+		if next := c*boardSize + bits.TrailingZeros16(left); l.strongCount[next] != 0 {
 			list[w.all] = uint16(next)
 			w.all++
 		}
 	}
 	w.cell = w.all
-	for k, h := range fixed.house[c] {
-		for left := g.places[h][d] &^ (1 << fixed.position[c][k]); left != 0; left &= left - 1 {
-			other := fixed.cells[h][bits.TrailingZeros16(left)]
-			if k > 0 && fixed.house[other][boxes] == fixed.house[c][boxes] {
+	for k, h := range boardTables.house[c] {
+		for left := g.places[h][d] &^ (1 << boardTables.position[c][k]); left != 0; left &= left - 1 {
+			other := boardTables.cells[h][bits.TrailingZeros16(left)]
+			if k > 0 && boardTables.house[other][boxKind] == boardTables.house[c][boxKind] {
 				continue
 			}
-			if next := int(other)*size + d; l.strongCount[next] != 0 {
+			if next := int(other)*boardSize + d; l.strongCount[next] != 0 {
 				list[w.all] = uint16(next)
 				w.all++
 			}

@@ -37,7 +37,7 @@ func uniqueLoop(r *Rater) bool {
 		return false
 	}
 	r.elims = append(r.elims[:0], l.best.elims...)
-	return r.done(l.best.rule, l.best.rating-base[l.best.rule])
+	return r.done(l.best.rule, l.best.rating-baseRating[l.best.rule])
 }
 
 // loopSearch is the state of a search for loops.
@@ -64,7 +64,7 @@ type triedLoop struct {
 func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last int, seen [2]uint32) {
 	l := &r.loops
 	kind := len(l.path) & 1
-	for _, h := range fixed.house[c] {
+	for _, h := range boardTables.house[c] {
 		if seen[kind]>>h&1 != 0 {
 			return
 		}
@@ -72,11 +72,11 @@ func (r *Rater) extendLoop(c int, pair uint16, allowed int, others uint16, last 
 	}
 	l.path = append(l.path, uint8(c))
 	l.in.add(c)
-	for k := range kinds {
+	for k := range houseKinds {
 		if k == last {
 			continue
 		}
-		for _, next := range fixed.cells[fixed.house[c][k]] {
+		for _, next := range boardTables.cells[boardTables.house[c][k]] {
 			n := int(next)
 			if next == l.path[0] && len(l.path) >= 4 {
 				if seen[0] == seen[1] { // each house has one cell of either parity
@@ -126,9 +126,9 @@ func (r *Rater) closeLoop(pair uint16) {
 		r.eraseFrom(c, pair)
 		r.offerLoop(0, 1)
 	case len(extra) >= 2 && bits.OnesCount16(union) == 1:
-		common := fixed.peerSet[extra[0]]
+		common := boardTables.peerSet[extra[0]]
 		for _, c := range extra[1:] {
-			common = common.and(fixed.peerSet[c])
+			common = common.and(boardTables.peerSet[c])
 		}
 		r.eraseIn(common, union)
 		r.offerLoop(0, 2)
@@ -149,7 +149,7 @@ var loopSizes = [6]float64{3: 0.1, 4: 0.2, 5: 0.5}
 func (r *Rater) offerLoop(more float64, kind int) {
 	l := &r.loops
 	best := &l.best
-	rule, rating := ruleUniqueRectangle, base[ruleUniqueRectangle]
+	rule, rating := ruleUniqueRectangle, baseRating[ruleUniqueRectangle]
 	if n := len(l.path); n > 4 {
 		rule = ruleUniqueLoop
 		rating += loopSizes[min(n/2, len(loopSizes)-1)]
@@ -166,12 +166,12 @@ func (r *Rater) offerLoop(more float64, kind int) {
 // loop's digits has no other place: neither cell can then hold the other digit.
 func (r *Rater) loop4(extra []int, pair uint16) {
 	a, b := extra[0], extra[1]
-	for k := range kinds {
-		h := fixed.house[a][k]
-		if fixed.house[b][k] != h {
+	for k := range houseKinds {
+		h := boardTables.house[a][k]
+		if boardTables.house[b][k] != h {
 			continue
 		}
-		both := uint16(1)<<fixed.position[a][k] | 1<<fixed.position[b][k]
+		both := uint16(1)<<boardTables.position[a][k] | 1<<boardTables.position[b][k]
 		for left := pair; left != 0; left &= left - 1 {
 			d := bits.TrailingZeros16(left)
 			if r.grid.places[h][d] == both {
@@ -188,24 +188,24 @@ func (r *Rater) loop4(extra []int, pair uint16) {
 // of the loop's digits, so a hidden set with both digits has one cell fewer.
 func (r *Rater) loop3(extra []int, pair, union uint16) {
 	a, b := extra[0], extra[1]
-	for k := range kinds {
-		h := int(fixed.house[a][k])
-		if int(fixed.house[b][k]) != h {
+	for k := range houseKinds {
+		h := int(boardTables.house[a][k])
+		if int(boardTables.house[b][k]) != h {
 			continue
 		}
-		both := uint16(1)<<fixed.position[a][k] | 1<<fixed.position[b][k]
+		both := uint16(1)<<boardTables.position[a][k] | 1<<boardTables.position[b][k]
 		open := int(r.grid.open[h])
 		for n := bits.OnesCount16(union); n <= 7; n++ {
 			if 2*n <= open {
-				for _, others := range fixed.tuples[n-1] {
+				for _, others := range boardTables.tuples[n-1] {
 					set, ok := r.openSet(h, others, both)
-					if ok && bits.OnesCount16(set|union) == n && r.eraseAt(h, ^(others|both)&(1<<size-1), set|union) {
+					if ok && bits.OnesCount16(set|union) == n && r.eraseAt(h, ^(others|both)&(1<<boardSize-1), set|union) {
 						r.offerLoop(0.1*float64(n-1), 3)
 					}
 				}
 			}
 			if 2*n < open {
-				for _, others := range fixed.tuples[n-2] {
+				for _, others := range boardTables.tuples[n-2] {
 					if others&(pair|union) != 0 {
 						continue
 					}
@@ -215,7 +215,7 @@ func (r *Rater) loop3(extra []int, pair, union uint16) {
 						places |= m &^ both
 						ok = ok && m != 0
 					}
-					if ok && bits.OnesCount16(places) == n-1 && r.eraseAt(h, places, ^(others|pair)&(1<<size-1)) {
+					if ok && bits.OnesCount16(places) == n-1 && r.eraseAt(h, places, ^(others|pair)&(1<<boardSize-1)) {
 						r.offerLoop(0.1*float64(n-2), 3)
 					}
 				}

@@ -30,24 +30,24 @@ type mode struct {
 }
 
 var (
-	single = mode{unbranched: true}
-	nishio = mode{rating: base[ruleNishio], rules: map[uint8]Rule{kindClash: ruleNishio}, nishio: true, dynamic: true, clashes: true, min: 2}
-	static = mode{rating: base[ruleCellChains], rules: map[uint8]Rule{kindCell: ruleCellChains, kindHouse: ruleHouseChains}, multiple: true, min: 3}
+	singleMode = mode{unbranched: true}
+	nishioMode = mode{rating: baseRating[ruleNishio], rules: map[uint8]Rule{kindClash: ruleNishio}, nishio: true, dynamic: true, clashes: true, min: 2}
+	staticMode = mode{rating: baseRating[ruleCellChains], rules: map[uint8]Rule{kindCell: ruleCellChains, kindHouse: ruleHouseChains}, multiple: true, min: 3}
 
-	// dynamic holds the dynamic modes by what counts among the remaining candidates:
+	// dynamicModes holds the dynamic modes by what counts among the remaining candidates:
 	// nothing more, patterns, cycles and forcing chains, static chains.
-	dynamic = [4]mode{
+	dynamicModes = [4]mode{
 		dynamicMode(8.5, false, nil),
 		dynamicMode(9.0, true, nil),
-		dynamicMode(9.5, true, &single),
-		dynamicMode(10.0, true, &static),
+		dynamicMode(9.5, true, &singleMode),
+		dynamicMode(10.0, true, &staticMode),
 	}
 
-	// nested holds the modes in which dynamic chains count there.
-	nested = [3]mode{
-		dynamicMode(10.5, true, &dynamic[0]),
-		dynamicMode(10.5, true, &dynamic[1]),
-		dynamicMode(10.5, true, &dynamic[2]),
+	// nestedModes holds the modes in which dynamic chains count there.
+	nestedModes = [3]mode{
+		dynamicMode(10.5, true, &dynamicModes[0]),
+		dynamicMode(10.5, true, &dynamicModes[1]),
+		dynamicMode(10.5, true, &dynamicModes[2]),
 	}
 
 	dynamicRules = map[uint8]Rule{kindDouble: ruleDynamicDouble, kindCell: ruleDynamicCell, kindHouse: ruleDynamicHouse, kindClash: ruleDynamicContradiction}

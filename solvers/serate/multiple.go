@@ -65,10 +65,10 @@ func (e *chainer) branches() {
 			e.fromCandidate(c, d, m.double && count >= 3)
 		}
 		if m.multiple {
-			var from [size]*consequences
+			var from [boardSize]*consequences
 			n := 0
 			for left := has; left != 0; left &= left - 1 {
-				from[n] = e.consequencesOf(c*size+bits.TrailingZeros16(left), true)
+				from[n] = e.consequencesOf(c*boardSize+bits.TrailingZeros16(left), true)
 				n++
 			}
 			e.reduce(from[:n], kindCell, c, 0)
@@ -80,7 +80,7 @@ func (e *chainer) branches() {
 // house in which it is the first place.
 func (e *chainer) fromCandidate(c, d int, double bool) {
 	m := e.mode
-	candidate := c*size + d
+	candidate := c*boardSize + d
 	on := e.consequencesOf(candidate, true)
 	if m.clashes {
 		e.contradiction(on, candidate, true)
@@ -93,15 +93,15 @@ func (e *chainer) fromCandidate(c, d int, double bool) {
 	if !m.multiple {
 		return
 	}
-	for k, h := range fixed.house[c] {
+	for k, h := range boardTables.house[c] {
 		places := e.base.places[h][d]
-		if bits.TrailingZeros16(places) != int(fixed.position[c][k]) || places&(places-1) == 0 {
+		if bits.TrailingZeros16(places) != int(boardTables.position[c][k]) || places&(places-1) == 0 {
 			continue
 		}
-		var from [size]*consequences
+		var from [boardSize]*consequences
 		n := 0
 		for left := places; left != 0; left &= left - 1 {
-			from[n] = e.consequencesOf(int(fixed.cells[h][bits.TrailingZeros16(left)])*size+d, true)
+			from[n] = e.consequencesOf(int(boardTables.cells[h][bits.TrailingZeros16(left)])*boardSize+d, true)
 			n++
 		}
 		e.reduce(from[:n], kindHouse, d, int(h))
@@ -142,7 +142,7 @@ func (e *chainer) reduce(from []*consequences, kind uint8, start, house int) {
 			if candidate < 0 || candidate >= candidateCount || !set.has(candidate) || int(first.at[literal]) != i {
 				continue
 			}
-			var targets [size]int
+			var targets [boardSize]int
 			for j, q := range from {
 				targets[j] = int(q.at[literal])
 			}
@@ -154,7 +154,7 @@ func (e *chainer) reduce(from []*consequences, kind uint8, start, house int) {
 // offer adds a hint to those found, or replaces the best one with it.
 func (e *chainer) offer(h chainHint, from []*consequences, targets []int) {
 	if h.literal < candidateCount {
-		c := int(h.literal) / size
+		c := int(h.literal) / boardSize
 		if e.base.has[c]&(e.base.has[c]-1) == 0 {
 			return // there is nothing to eliminate
 		}

@@ -11,7 +11,7 @@ import (
 type nestedHint struct {
 	elims  []uint16
 	cells  cellSet
-	places [3 * size]uint16 // the digits, by house
+	places [3 * boardSize]uint16 // the digits, by house
 	chain  nestedChain
 }
 
@@ -35,12 +35,12 @@ func (e *chainer) nestedOff(q *consequences) {
 			c := left.first()
 			left.remove(c)
 			for gone := e.base.has[c] &^ e.work.has[c]; gone != 0; gone &= gone - 1 {
-				list = append(list, q.at[candidateCount+c*size+bits.TrailingZeros16(gone)])
+				list = append(list, q.at[candidateCount+c*boardSize+bits.TrailingZeros16(gone)])
 			}
 		}
 		for house, ds := range &h.places {
 			for ; ds != 0; ds &= ds - 1 {
-				list = e.gather(list, q, house, bits.TrailingZeros16(ds), 1<<size-1)
+				list = e.gather(list, q, house, bits.TrailingZeros16(ds), 1<<boardSize-1)
 			}
 		}
 		if len(list) == 0 {
@@ -121,10 +121,10 @@ func (e *chainer) eliminated(h *chainHint) []uint16 {
 	if h.literal >= candidateCount {
 		return []uint16{h.literal - candidateCount}
 	}
-	c, d := int(h.literal)/size, int(h.literal)%size
+	c, d := int(h.literal)/boardSize, int(h.literal)%boardSize
 	var elims []uint16
 	for left := e.base.has[c] &^ (1 << d); left != 0; left &= left - 1 {
-		elims = append(elims, uint16(c*size+bits.TrailingZeros16(left)))
+		elims = append(elims, uint16(c*boardSize+bits.TrailingZeros16(left)))
 	}
 	return elims
 }
@@ -169,9 +169,9 @@ func (n *nestedHint) forced(literal uint16, cause uint8) {
 	}
 	switch {
 	case cause == causeCell:
-		n.cells.add(int(literal) / size)
+		n.cells.add(int(literal) / boardSize)
 	case cause >= causeHouse:
-		n.places[cause-causeHouse] |= 1 << (literal % size)
+		n.places[cause-causeHouse] |= 1 << (literal % boardSize)
 	}
 }
 
@@ -187,13 +187,13 @@ func (e *chainer) proof(h *chainHint) (from []*consequences, targets []int, caus
 	case kindCell:
 		cause = causeCell
 		for left := e.base.has[h.start]; left != 0; left &= left - 1 {
-			from = append(from, e.consequencesOf(int(h.start)*size+bits.TrailingZeros16(left), true))
+			from = append(from, e.consequencesOf(int(h.start)*boardSize+bits.TrailingZeros16(left), true))
 		}
 	case kindHouse:
 		cause = causeHouse + h.house
 		d := int(h.start)
 		for left := e.base.places[h.house][d]; left != 0; left &= left - 1 {
-			from = append(from, e.consequencesOf(int(fixed.cells[h.house][bits.TrailingZeros16(left)])*size+d, true))
+			from = append(from, e.consequencesOf(int(boardTables.cells[h.house][bits.TrailingZeros16(left)])*boardSize+d, true))
 		}
 	}
 	for _, q := range from {

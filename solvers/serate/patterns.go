@@ -33,8 +33,8 @@ func (e *chainer) implied(q *consequences, candidate int, parents []uint16, nest
 // gather returns the nodes of candidates of one digit in a house that have been erased.
 func (e *chainer) gather(list []uint16, q *consequences, h, d int, among uint16) []uint16 {
 	for left := e.base.places[h][d] &^ e.work.places[h][d] & among; left != 0; left &= left - 1 {
-		c := int(fixed.cells[h][bits.TrailingZeros16(left)])
-		list = append(list, q.at[candidateCount+c*size+d])
+		c := int(boardTables.cells[h][bits.TrailingZeros16(left)])
+		list = append(list, q.at[candidateCount+c*boardSize+d])
 	}
 	return list
 }
@@ -49,8 +49,8 @@ func (e *chainer) lockedOff(q *consequences) {
 		if outside == 0 {
 			return false
 		}
-		var list [size]uint16
-		parents := e.gather(list[:0], q, home, d, ^fixed.cross[ks[0]][ks[1]][home%size][other%size])
+		var list [boardSize]uint16
+		parents := e.gather(list[:0], q, home, d, ^boardTables.cross[ks[0]][ks[1]][home%boardSize][other%boardSize])
 		if len(parents) > 0 {
 			e.impliedAt(q, other, outside, d, parents)
 		}
@@ -61,18 +61,18 @@ func (e *chainer) lockedOff(q *consequences) {
 // impliedAt adds places of a digit in a house as off.
 func (e *chainer) impliedAt(q *consequences, h int, at uint16, d int, parents []uint16) {
 	for ; at != 0; at &= at - 1 {
-		e.implied(q, int(fixed.cells[h][bits.TrailingZeros16(at)])*size+d, parents, 0)
+		e.implied(q, int(boardTables.cells[h][bits.TrailingZeros16(at)])*boardSize+d, parents, 0)
 	}
 }
 
 func (e *chainer) hiddenPairsOff(q *consequences) {
 	g := &e.work
-	for _, k := range scanned {
-		for h := k * size; h < (k+1)*size; h++ {
+	for _, k := range scanOrder {
+		for h := k * boardSize; h < (k+1)*boardSize; h++ {
 			if g.open[h] <= 4 {
 				continue
 			}
-			for b := 1; b < size; b++ {
+			for b := 1; b < boardSize; b++ {
 				m := g.places[h][b]
 				if bits.OnesCount16(m) != 2 {
 					continue
@@ -81,13 +81,13 @@ func (e *chainer) hiddenPairsOff(q *consequences) {
 					if g.places[h][a] != m || e.base.places[h][a] == m && e.base.places[h][b] == m {
 						continue
 					}
-					var list [2 * size]uint16
+					var list [2 * boardSize]uint16
 					parents := e.gather(list[:0], q, h, a, ^m)
 					parents = e.gather(parents, q, h, b, ^m)
 					for left := m; left != 0; left &= left - 1 {
-						c := int(fixed.cells[h][bits.TrailingZeros16(left)])
+						c := int(boardTables.cells[h][bits.TrailingZeros16(left)])
 						for gone := g.has[c] &^ (1<<a | 1<<b); gone != 0; gone &= gone - 1 {
-							e.implied(q, c*size+bits.TrailingZeros16(gone), parents, 0)
+							e.implied(q, c*boardSize+bits.TrailingZeros16(gone), parents, 0)
 						}
 					}
 				}
@@ -98,35 +98,35 @@ func (e *chainer) hiddenPairsOff(q *consequences) {
 
 func (e *chainer) nakedPairsOff(q *consequences) {
 	g := &e.work
-	for _, k := range scanned {
-		for h := k * size; h < (k+1)*size; h++ {
+	for _, k := range scanOrder {
+		for h := k * boardSize; h < (k+1)*boardSize; h++ {
 			if g.open[h] < 4 {
 				continue
 			}
-			for j := 1; j < size; j++ {
-				b := int(fixed.cells[h][j])
+			for j := 1; j < boardSize; j++ {
+				b := int(boardTables.cells[h][j])
 				m := g.has[b]
 				if bits.OnesCount16(m) != 2 {
 					continue
 				}
 				for i := range j {
-					a := int(fixed.cells[h][i])
+					a := int(boardTables.cells[h][i])
 					if g.has[a] != m || e.base.has[a] == m && e.base.has[b] == m {
 						continue
 					}
-					var list [2 * size]uint16
+					var list [2 * boardSize]uint16
 					parents := list[:0]
 					for _, c := range [2]int{a, b} {
 						for left := e.base.has[c] &^ m; left != 0; left &= left - 1 {
-							parents = append(parents, q.at[candidateCount+c*size+bits.TrailingZeros16(left)])
+							parents = append(parents, q.at[candidateCount+c*boardSize+bits.TrailingZeros16(left)])
 						}
 					}
-					for p, c := range fixed.cells[h] {
+					for p, c := range boardTables.cells[h] {
 						if p == i || p == j {
 							continue
 						}
 						for left := g.has[c] & m; left != 0; left &= left - 1 {
-							e.implied(q, int(c)*size+bits.TrailingZeros16(left), parents, 0)
+							e.implied(q, int(c)*boardSize+bits.TrailingZeros16(left), parents, 0)
 						}
 					}
 				}
@@ -137,30 +137,30 @@ func (e *chainer) nakedPairsOff(q *consequences) {
 
 func (e *chainer) xWingsOff(q *consequences) {
 	g := &e.work
-	for _, base := range [2]int{columns, rows} {
-		cover := rows + columns - base
-		var fit [size]uint16 // the digits with two places in each line
-		for i := range size {
-			for d, m := range &g.places[base*size+i] {
-				if bits.OnesCount16(m) == 2 && g.placed[d] <= size-4 {
+	for _, base := range [2]int{columnKind, rowKind} {
+		cover := rowKind + columnKind - base
+		var fit [boardSize]uint16 // the digits with two places in each line
+		for i := range boardSize {
+			for d, m := range &g.places[base*boardSize+i] {
+				if bits.OnesCount16(m) == 2 && g.placed[d] <= boardSize-4 {
 					fit[i] |= 1 << d
 				}
 			}
 		}
-		for j := 1; j < size; j++ {
+		for j := 1; j < boardSize; j++ {
 			for i := range j {
 				for ds := fit[i] & fit[j]; ds != 0; ds &= ds - 1 {
 					d := bits.TrailingZeros16(ds)
-					a, b := base*size+i, base*size+j
+					a, b := base*boardSize+i, base*boardSize+j
 					m := g.places[a][d]
 					if g.places[b][d] != m || e.base.places[a][d] == m && e.base.places[b][d] == m {
 						continue
 					}
-					var list [2 * size]uint16
+					var list [2 * boardSize]uint16
 					parents := e.gather(list[:0], q, a, d, ^m)
 					parents = e.gather(parents, q, b, d, ^m)
 					for left := m; left != 0; left &= left - 1 {
-						h := cover*size + bits.TrailingZeros16(left)
+						h := cover*boardSize + bits.TrailingZeros16(left)
 						e.impliedAt(q, h, g.places[h][d]&^(1<<i|1<<j), d, parents)
 					}
 				}

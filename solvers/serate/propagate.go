@@ -19,7 +19,7 @@ type chainer struct {
 	best          chainHint
 	all           bool
 	links         linkGraph
-	longest       [len(passes)][2]int // the maximum number of nodes of a wanted cycle and chain, by pass
+	longest       [len(chainPasses)][2]int // the maximum number of nodes of a wanted cycle and chain, by pass
 	path          []pathNode
 	nestedResults map[[cellCount]uint16][]nestedHint
 }
@@ -119,17 +119,17 @@ func (e *chainer) now() *grid {
 func (e *chainer) turnOff(q *consequences, index int) bool {
 	g := e.now()
 	candidate := int(q.nodes[index].literal)
-	c, d := candidate/size, candidate%size
+	c, d := candidate/boardSize, candidate%boardSize
 	if !e.mode.nishio {
 		for left := g.has[c] &^ (1 << d); left != 0; left &= left - 1 {
-			if !e.off1(q, c*size+bits.TrailingZeros16(left), index) {
+			if !e.off1(q, c*boardSize+bits.TrailingZeros16(left), index) {
 				return false
 			}
 		}
 	}
-	for k, h := range fixed.house[c] {
-		for left := g.places[h][d] &^ (1 << fixed.position[c][k]); left != 0; left &= left - 1 {
-			if !e.off1(q, int(fixed.cells[h][bits.TrailingZeros16(left)])*size+d, index) {
+	for k, h := range boardTables.house[c] {
+		for left := g.places[h][d] &^ (1 << boardTables.position[c][k]); left != 0; left &= left - 1 {
+			if !e.off1(q, int(boardTables.cells[h][bits.TrailingZeros16(left)])*boardSize+d, index) {
 				return false
 			}
 		}
@@ -159,21 +159,21 @@ func (e *chainer) off1(q *consequences, candidate, parent int) bool {
 func (e *chainer) turnOn(q *consequences, index int) bool {
 	g := e.now()
 	candidate := int(q.nodes[index].literal) - candidateCount
-	c, d := candidate/size, candidate%size
-	var found [1 + kinds]struct {
+	c, d := candidate/boardSize, candidate%boardSize
+	var found [1 + houseKinds]struct {
 		candidate int
 		cause     uint8
 	}
 	n := 0
 	if m := g.has[c]; !e.mode.nishio && bits.OnesCount16(m) == 2 {
-		found[0].candidate = c*size + bits.TrailingZeros16(m&^(1<<d))
+		found[0].candidate = c*boardSize + bits.TrailingZeros16(m&^(1<<d))
 		found[0].cause = causeCell
 		n = 1
 	}
-	for k, h := range fixed.house[c] {
+	for k, h := range boardTables.house[c] {
 		if m := g.places[h][d]; bits.OnesCount16(m) == 2 {
-			other := int(fixed.cells[h][bits.TrailingZeros16(m&^(1<<fixed.position[c][k]))])
-			found[n].candidate = other*size + d
+			other := int(boardTables.cells[h][bits.TrailingZeros16(m&^(1<<boardTables.position[c][k]))])
+			found[n].candidate = other*boardSize + d
 			found[n].cause = causeHouse + h
 			n++
 		}
@@ -209,14 +209,14 @@ func (e *chainer) turnOn(q *consequences, index int) bool {
 // except for one that has been added already.
 func (e *chainer) erasedFrom(q *consequences, c int, among uint16, but int) {
 	for left := among &^ e.work.has[c]; left != 0; left &= left - 1 {
-		e.parent(q, c*size+bits.TrailingZeros16(left), but)
+		e.parent(q, c*boardSize+bits.TrailingZeros16(left), but)
 	}
 }
 
 // erasedAt does the same for places of a digit in a house.
 func (e *chainer) erasedAt(q *consequences, h, d int, among uint16, but int) {
 	for left := among &^ e.work.places[h][d]; left != 0; left &= left - 1 {
-		e.parent(q, int(fixed.cells[h][bits.TrailingZeros16(left)])*size+d, but)
+		e.parent(q, int(boardTables.cells[h][bits.TrailingZeros16(left)])*boardSize+d, but)
 	}
 }
 

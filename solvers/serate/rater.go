@@ -158,19 +158,19 @@ func (r *Rater) rateUpTo(ctx context.Context) (Rating, error) {
 // take applies the step found: first its eliminations, then the digit that it places.
 func (r *Rater) take() {
 	for _, x := range r.elims {
-		if c, d := int(x)/size, int(x)%size; r.grid.has[c]>>d&1 != 0 {
+		if c, d := int(x)/boardSize, int(x)%boardSize; r.grid.has[c]>>d&1 != 0 {
 			r.grid.erase(c, d)
 		}
 	}
 	if r.step.place >= 0 {
-		r.grid.place(r.step.place/size, r.step.place%size)
+		r.grid.place(r.step.place/boardSize, r.step.place%boardSize)
 	}
 }
 
 // next finds the next step.
 func (r *Rater) next() bool {
-	for i := range searches {
-		s := &searches[i]
+	for i := range searchList {
+		s := &searchList[i]
 		if r.floor = s.min; r.floor > r.limit {
 			return false
 		}
@@ -201,14 +201,14 @@ func (r *Rater) goes() bool {
 
 // found reports a step that places a digit.
 func (r *Rater) found(rule Rule, c, d int) bool {
-	r.step = step{rule, base[rule], 0, c*size + d}
+	r.step = step{rule, baseRating[rule], 0, c*boardSize + d}
 	return true
 }
 
 // done reports a step with the eliminations in r.elims, and what it adds to the rating of its
 // rule.
 func (r *Rater) done(rule Rule, more float64) bool {
-	r.step = step{rule, base[rule] + more, 0, -1}
+	r.step = step{rule, baseRating[rule] + more, 0, -1}
 	return true
 }
 
@@ -217,7 +217,7 @@ func (r *Rater) done(rule Rule, more float64) bool {
 func (r *Rater) eraseAt(h int, at, digits uint16) bool {
 	any := false
 	for ; at != 0; at &= at - 1 {
-		any = r.eraseFrom(int(fixed.cells[h][bits.TrailingZeros16(at)]), digits) || any
+		any = r.eraseFrom(int(boardTables.cells[h][bits.TrailingZeros16(at)]), digits) || any
 	}
 	return any
 }
@@ -237,7 +237,7 @@ func (r *Rater) eraseIn(cells cellSet, digits uint16) bool {
 func (r *Rater) eraseFrom(c int, digits uint16) bool {
 	gone := r.grid.has[c] & digits
 	for left := gone; left != 0; left &= left - 1 {
-		r.elims = append(r.elims, uint16(c*size+bits.TrailingZeros16(left)))
+		r.elims = append(r.elims, uint16(c*boardSize+bits.TrailingZeros16(left)))
 	}
 	return gone != 0
 }

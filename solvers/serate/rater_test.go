@@ -49,12 +49,12 @@ func TestStepsAreSound(t *testing.T) {
 				t.Fatalf("%v: %s does nothing", puzzle, r.step.rule)
 			}
 			for _, x := range r.elims {
-				if c := board.Cell(x / size); solution[c] == board.Digit(x%size+1) {
-					t.Fatalf("%v: %s eliminates %d from %v", puzzle, r.step.rule, x%size+1, c)
+				if c := board.Cell(x / boardSize); solution[c] == board.Digit(x%boardSize+1) {
+					t.Fatalf("%v: %s eliminates %d from %v", puzzle, r.step.rule, x%boardSize+1, c)
 				}
 			}
-			if c := r.step.place / size; r.step.place >= 0 && solution[c] != board.Digit(r.step.place%size+1) {
-				t.Fatalf("%v: %s places %d in %v", puzzle, r.step.rule, r.step.place%size+1, board.Cell(c))
+			if c := r.step.place / boardSize; r.step.place >= 0 && solution[c] != board.Digit(r.step.place%boardSize+1) {
+				t.Fatalf("%v: %s places %d in %v", puzzle, r.step.rule, r.step.place%boardSize+1, board.Cell(c))
 			}
 			r.take()
 		}
@@ -94,7 +94,7 @@ func TestRatingsHardlyDependOnTheOrder(t *testing.T) {
 
 // shuffled returns the same puzzle in another form.
 func shuffled(puzzle board.Grid, rng *rand.Rand) (out board.Grid) {
-	lines := func() (order [size]int) {
+	lines := func() (order [boardSize]int) {
 		bands := rng.Perm(3)
 		for i, band := range bands {
 			for j, line := range rng.Perm(3) {
@@ -103,9 +103,9 @@ func shuffled(puzzle board.Grid, rng *rand.Rand) (out board.Grid) {
 		}
 		return order
 	}
-	digits, down, across, turn := rng.Perm(size), lines(), lines(), rng.IntN(2) == 1
+	digits, down, across, turn := rng.Perm(boardSize), lines(), lines(), rng.IntN(2) == 1
 	for c, d := range puzzle {
-		row, col := down[c/size], across[c%size]
+		row, col := down[c/boardSize], across[c%boardSize]
 		if turn {
 			row, col = col, row
 		}
@@ -294,7 +294,7 @@ func TestLengths(t *testing.T) {
 // TestRules checks the table of rules.
 func TestRules(t *testing.T) {
 	known := map[Rule]bool{}
-	for i, info := range rules {
+	for i, info := range ruleList {
 		if known[info.rule] || info.rule == "" || info.rating == 0 || info.rule != Rules()[i] {
 			t.Errorf("%+v", info)
 		}
@@ -303,8 +303,8 @@ func TestRules(t *testing.T) {
 			t.Errorf("%s: there is no technique %q", info.rule, info.technique)
 		}
 	}
-	for i := 1; i < len(searches); i++ {
-		if a, b := searches[i-1].min, searches[i].min; b < a && b != base[ruleUniqueRectangle] {
+	for i := 1; i < len(searchList); i++ {
+		if a, b := searchList[i-1].min, searchList[i].min; b < a && b != baseRating[ruleUniqueRectangle] {
 			t.Errorf("search %d finds steps of %v, after those of %v", i, b, a)
 		}
 	}

@@ -20,13 +20,13 @@ type candidate struct {
 	digit int // from 0
 }
 
-type candidates [board.CellCount][size]bool
+type candidates [board.CellCount][boardSize]bool
 
 // candidatesOf returns the candidates of a grid.
 func candidatesOf(g *grid) *candidates {
 	all := &candidates{}
 	for c, m := range g.has {
-		for d := range size {
+		for d := range boardSize {
 			if m>>d&1 != 0 {
 				all[c][d] = true
 			}
@@ -47,7 +47,7 @@ func (all *candidates) in(h board.House, d int) (cells []board.Cell) {
 
 // digits returns the digits of a cell.
 func (all *candidates) digits(c board.Cell) (ds []int) {
-	for d := range size {
+	for d := range boardSize {
 		if all[c][d] {
 			ds = append(ds, d)
 		}
@@ -113,7 +113,7 @@ var references = map[string]func(*candidates, func(finding)){
 				if (a.Kind() == board.BoxKind) == (b.Kind() == board.BoxKind) {
 					continue
 				}
-				for d := range size {
+				for d := range boardSize {
 					home, other := all.in(a, d), all.in(b, d)
 					if len(home) < 2 || len(union(other, home)) > len(other) {
 						continue
@@ -198,7 +198,7 @@ func hiddenReference(n int) func(*candidates, func(finding)) {
 
 func fishReference(n int) func(*candidates, func(finding)) {
 	return func(all *candidates, found func(finding)) {
-		for d := range size {
+		for d := range boardSize {
 			for _, base := range [2]board.HouseKind{board.RowKind, board.ColumnKind} {
 				var lines []board.House
 				for h := range board.House(board.HouseCount) {
@@ -325,7 +325,7 @@ func TestSearchesFindWhatTheReferencesFind(t *testing.T) {
 			met[name]++
 			step := finding{}
 			for _, x := range r.elims {
-				step[candidate{board.Cell(x / size), int(x % size)}] = true
+				step[candidate{board.Cell(x / boardSize), int(x % boardSize)}] = true
 			}
 			if !slices.ContainsFunc(steps, func(f finding) bool { return equal(f, step) }) {
 				t.Errorf("%s: there is no step with %v", name, step)
@@ -344,7 +344,7 @@ func TestSearchesFindWhatTheReferencesFind(t *testing.T) {
 		var r Rater
 		r.grid.reset(&puzzle)
 		for c, m := range r.grid.has {
-			for d := range size {
+			for d := range boardSize {
 				if m>>d&1 != 0 && board.Digit(d+1) != solution[c] && rng.Float64() < share {
 					r.grid.erase(c, d)
 				}
@@ -398,16 +398,16 @@ func TestStaticConsequencesAreThoseOfTheReference(t *testing.T) {
 	eachBoard(t, 12, func(r *Rater) {
 		all := candidatesOf(&r.grid)
 		e := chainer{goes: func() bool { return true }}
-		e.begin(&r.grid, &static)
+		e.begin(&r.grid, &staticMode)
 		for start := range all.each() {
-			q := e.consequencesOf(int(start.cell)*size+start.digit, true)
+			q := e.consequencesOf(int(start.cell)*boardSize+start.digit, true)
 			if q.clash >= 0 {
 				continue // the sets are partial
 			}
 			compared++
 			on, off := follows(all, start)
 			for c := range all.each() {
-				i := int(c.cell)*size + c.digit
+				i := int(c.cell)*boardSize + c.digit
 				if q.on.has(i) != on[c] || q.off.has(i) != off[c] {
 					t.Fatalf("%v of %v: %v and %v, not %v and %v", c, start, q.on.has(i), q.off.has(i), on[c], off[c])
 				}
@@ -454,12 +454,12 @@ func TestAncestorsAreCounted(t *testing.T) {
 	longest := 0
 	eachBoard(t, 3, func(r *Rater) {
 		e := chainer{goes: func() bool { return true }}
-		e.begin(&r.grid, &dynamic[1])
+		e.begin(&r.grid, &dynamicModes[1])
 		for c, m := range &r.grid.has {
 			if bits.OnesCount16(m) < 2 {
 				continue
 			}
-			q := e.consequencesOf(c*size+bits.TrailingZeros16(m), true)
+			q := e.consequencesOf(c*boardSize+bits.TrailingZeros16(m), true)
 			for i := 0; i < len(q.nodes); i += 7 {
 				known := map[int]bool{}
 				var visit func(int)

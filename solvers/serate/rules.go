@@ -13,8 +13,8 @@ type ruleInfo struct {
 	technique logic.Technique // the technique of package logic that it is or belongs to; "" for none
 }
 
-// rules lists the rules in the order in which they are tried.
-var rules = [...]ruleInfo{
+// ruleList lists the rules in the order in which they are tried.
+var ruleList = [...]ruleInfo{
 	{ruleLastCell, 10, logic.FullHouse},
 	{ruleHiddenSingleInBox, 12, logic.HiddenSingle},
 	{ruleHiddenSingleInLine, 15, logic.HiddenSingle},
@@ -58,17 +58,17 @@ var rules = [...]ruleInfo{
 
 // Rules returns all rules in the order in which they are tried.
 func Rules() []Rule {
-	all := make([]Rule, len(rules))
-	for i, info := range rules {
+	all := make([]Rule, len(ruleList))
+	for i, info := range ruleList {
 		all[i] = info.rule
 	}
 	return all
 }
 
-// base returns the rating of a rule's easiest steps.
-var base = func() map[Rule]float64 {
+// baseRating returns the rating of a rule's easiest steps.
+var baseRating = func() map[Rule]float64 {
 	all := map[Rule]float64{}
-	for _, r := range rules {
+	for _, r := range ruleList {
 		all[r.rule] = r.rating.Float()
 	}
 	return all

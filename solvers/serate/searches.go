@@ -6,8 +6,8 @@ type search struct {
 	find func(*Rater) bool
 }
 
-// searches lists the searches in their order.
-var searches = []search{
+// searchList lists the searches in their order.
+var searchList = []search{
 	by(ruleLastCell, singles),
 	by(ruleDirectPointing, directLocked),
 	by(ruleDirectHiddenPair, func(r *Rater) bool { return r.hiddenSet(2, true) }),
@@ -30,19 +30,19 @@ var searches = []search{
 	by(ruleAlignedPair, func(r *Rater) bool { return r.aligned(2, ruleAlignedPair) }),
 	by(ruleXCycle, singleChains),
 	by(ruleAlignedTriple, func(r *Rater) bool { return r.aligned(3, ruleAlignedTriple) }),
-	branching(&nishio),
-	branching(&static),
-	branching(&dynamic[0]),
-	branching(&dynamic[1]),
-	branching(&dynamic[2]),
-	branching(&dynamic[3]),
-	branching(&nested[0]),
-	branching(&nested[1]),
-	branching(&nested[2]),
+	branching(&nishioMode),
+	branching(&staticMode),
+	branching(&dynamicModes[0]),
+	branching(&dynamicModes[1]),
+	branching(&dynamicModes[2]),
+	branching(&dynamicModes[3]),
+	branching(&nestedModes[0]),
+	branching(&nestedModes[1]),
+	branching(&nestedModes[2]),
 }
 
 // by returns a search whose easiest steps have the rating of a rule.
-func by(easiest Rule, find func(*Rater) bool) search { return search{base[easiest], find} }
+func by(easiest Rule, find func(*Rater) bool) search { return search{baseRating[easiest], find} }
 
 // branching returns a search for chains with several branches.
 func branching(m *mode) search {
@@ -55,7 +55,7 @@ func branching(m *mode) search {
 
 // singleChains finds the best cycle or forcing chain.
 func singleChains(r *Rater) bool {
-	e := r.chains(&single)
+	e := r.chains(&singleMode)
 	e.singleChains()
 	return r.chained(e)
 }

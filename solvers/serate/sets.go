@@ -26,14 +26,14 @@ var setRules = [5]struct{ naked, hidden, direct Rule }{
 // nakedSet finds n cells of a house that have n candidates between them.
 func (r *Rater) nakedSet(n int) bool {
 	g := &r.grid
-	for _, k := range scanned {
-		for h := k * size; h < (k+1)*size; h++ {
+	for _, k := range scanOrder {
+		for h := k * boardSize; h < (k+1)*boardSize; h++ {
 			if int(g.open[h]) < 2*n {
 				continue
 			}
-			var has [size]uint16
+			var has [boardSize]uint16
 			fit := uint16(0)
-			for i, c := range fixed.cells[h] {
+			for i, c := range boardTables.cells[h] {
 				if m := g.has[c]; bits.OnesCount16(m) >= 2 {
 					has[i] = m
 					if bits.OnesCount16(m) <= n {
@@ -44,7 +44,7 @@ func (r *Rater) nakedSet(n int) bool {
 			if bits.OnesCount16(fit) < n {
 				continue
 			}
-			for _, cells := range fixed.tuples[n] {
+			for _, cells := range boardTables.tuples[n] {
 				if cells&^fit != 0 {
 					continue
 				}
@@ -52,7 +52,7 @@ func (r *Rater) nakedSet(n int) bool {
 				for left := cells; left != 0; left &= left - 1 {
 					union |= has[bits.TrailingZeros16(left)]
 				}
-				if bits.OnesCount16(union) == n && r.eraseAt(h, ^cells&(1<<size-1), union) {
+				if bits.OnesCount16(union) == n && r.eraseAt(h, ^cells&(1<<boardSize-1), union) {
 					return r.done(setRules[n].naked, 0)
 				}
 			}
@@ -69,8 +69,8 @@ func (r *Rater) hiddenSet(n int, direct bool) bool {
 		minOpen = n + 1
 	}
 	g := &r.grid
-	for _, k := range scanned {
-		for h := k * size; h < (k+1)*size; h++ {
+	for _, k := range scanOrder {
+		for h := k * boardSize; h < (k+1)*boardSize; h++ {
 			if int(g.open[h]) < minOpen {
 				continue
 			}
@@ -83,7 +83,7 @@ func (r *Rater) hiddenSet(n int, direct bool) bool {
 			if bits.OnesCount16(fit) < n {
 				continue
 			}
-			for _, ds := range fixed.tuples[n] {
+			for _, ds := range boardTables.tuples[n] {
 				if ds&^fit != 0 {
 					continue
 				}
@@ -98,7 +98,7 @@ func (r *Rater) hiddenSet(n int, direct bool) bool {
 					if r.lastOutside(h, ds, union, setRules[n].direct) {
 						return true
 					}
-				} else if r.eraseAt(h, union, ^ds&(1<<size-1)) {
+				} else if r.eraseAt(h, union, ^ds&(1<<boardSize-1)) {
 					return r.done(setRules[n].hidden, 0)
 				}
 			}
@@ -115,8 +115,8 @@ func (r *Rater) lastOutside(h int, set, cells uint16, rule Rule) bool {
 			continue
 		}
 		if left := m &^ cells; left != 0 && left&(left-1) == 0 {
-			r.eraseAt(h, cells, ^set&(1<<size-1))
-			return r.found(rule, int(fixed.cells[h][bits.TrailingZeros16(left)]), d)
+			r.eraseAt(h, cells, ^set&(1<<boardSize-1))
+			return r.found(rule, int(boardTables.cells[h][bits.TrailingZeros16(left)]), d)
 		}
 	}
 	return false

@@ -13,19 +13,19 @@ const (
 // singles finds the last open cell of a house, or else a digit with one place in a house.
 func singles(r *Rater) bool {
 	g := &r.grid
-	for _, k := range scanned {
-		for h := k * size; h < (k+1)*size; h++ {
+	for _, k := range scanOrder {
+		for h := k * boardSize; h < (k+1)*boardSize; h++ {
 			if g.open[h] == 1 && r.hidden(ruleLastCell, h) {
 				return true
 			}
 		}
 	}
-	for _, k := range scanned {
+	for _, k := range scanOrder {
 		rule := ruleHiddenSingleInLine
-		if k == boxes {
+		if k == boxKind {
 			rule = ruleHiddenSingleInBox
 		}
-		for h := k * size; h < (k+1)*size; h++ {
+		for h := k * boardSize; h < (k+1)*boardSize; h++ {
 			if g.open[h] > 1 && r.hidden(rule, h) {
 				return true
 			}
@@ -38,7 +38,7 @@ func singles(r *Rater) bool {
 func (r *Rater) hidden(rule Rule, h int) bool {
 	for d, m := range &r.grid.places[h] {
 		if m != 0 && m&(m-1) == 0 {
-			return r.found(rule, int(fixed.cells[h][bits.TrailingZeros16(m)]), d)
+			return r.found(rule, int(boardTables.cells[h][bits.TrailingZeros16(m)]), d)
 		}
 	}
 	return false

@@ -50,7 +50,7 @@ const lowest Value = 10
 // from each place of a digit in a house, each as long as there are literals.
 func highest() Value {
 	const longest = board.Size * 2 * board.CellCount * board.Size
-	return valueOf(base[ruleDynamicContradiction] + lengthRating(longest))
+	return valueOf(baseRating[ruleDynamicContradiction] + lengthRating(longest))
 }
 
 // ParseRange parses a range of ratings: both ends such as "7.1..7.3", one of them as in

@@ -20,7 +20,7 @@ func (r *Rater) wing(candidates int, rule Rule) bool {
 		}
 		var pincers [20]uint8
 		n := 0
-		for _, c := range fixed.peers[pivot] {
+		for _, c := range boardTables.peers[pivot] {
 			m := g.has[c]
 			shared := bits.OnesCount16(m & p)
 			if bits.OnesCount16(m) == 2 && shared == candidates-1 {
@@ -37,9 +37,9 @@ func (r *Rater) wing(candidates int, rule Rule) bool {
 				if candidates == 2 && p&common != 0 {
 					continue
 				}
-				seen := fixed.peerSet[a].and(fixed.peerSet[b])
+				seen := boardTables.peerSet[a].and(boardTables.peerSet[b])
 				if candidates == 3 {
-					seen = seen.and(fixed.peerSet[pivot])
+					seen = seen.and(boardTables.peerSet[pivot])
 				}
 				if r.eraseIn(seen, common) {
 					return r.done(rule, 0)

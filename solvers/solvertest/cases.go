@@ -19,7 +19,7 @@ type testCase struct {
 // allCases returns a new slice of the puzzles that [TestSolver] uses.
 func allCases() []testCase {
 	cases := []testCase{
-		{Name: "a full board", Puzzle: solved, Solutions: 1},
+		{Name: "a full board", Puzzle: solvedBoard, Solutions: 1},
 		{Name: "one empty cell", Puzzle: emptied(board.At(4, 4)), Solutions: 1},
 		{Name: "two empty cells in a row", Puzzle: emptied(board.At(0, 0), board.At(0, 8)), Solutions: 1},
 		{Name: "an empty row", Puzzle: emptied(cellsOf(board.Row(8))...), Solutions: 1},
@@ -54,7 +54,7 @@ func allCases() []testCase {
 func excluding() []testCase {
 	swappable := emptied(0, 3, 9, 12)
 	var only board.Candidates // leaves each cell the digit of the solved board
-	for c, d := range solved {
+	for c, d := range solvedBoard {
 		only[c] = board.AllDigits.Without(d)
 	}
 	return []testCase{
@@ -68,17 +68,17 @@ func excluding() []testCase {
 		{Name: "one empty cell, all bits but its digit's set", Puzzle: emptied(2), Solutions: 1,
 			Excluded: &board.Candidates{2: ^board.DigitsOf(3)}},
 		{Name: "a given's digit excluded", Puzzle: emptied(board.At(4, 4)), Excluded: &board.Candidates{0: board.DigitsOf(1)}},
-		{Name: "a full board, one of its digits excluded", Puzzle: solved, Excluded: &board.Candidates{80: board.DigitsOf(solved[80])}},
-		{Name: "a full board, other digits excluded", Puzzle: solved, Solutions: 1, Excluded: &only},
+		{Name: "a full board, one of its digits excluded", Puzzle: solvedBoard, Excluded: &board.Candidates{80: board.DigitsOf(solvedBoard[80])}},
+		{Name: "a full board, other digits excluded", Puzzle: solvedBoard, Solutions: 1, Excluded: &only},
 		{Name: "an empty board with one candidate in each cell", Solutions: 1, Excluded: &only},
 	}
 }
 
 // invalid returns boards that break the rules, by name.
 func invalid() iter.Seq2[string, board.Grid] {
-	full := solved
+	full := solvedBoard
 	full[80] = full[79]
-	fullOfTens := solved
+	fullOfTens := solvedBoard
 	fullOfTens[40] = 10
 	return maps.All(map[string]board.Grid{
 		"a digit 10":                 {40: 10},
@@ -101,13 +101,13 @@ func ones() (g board.Grid) {
 	return g
 }
 
-// solved is a solved board in which 1 and 4 can change places in r1c1, r1c4,
+// solvedBoard is a solved board in which 1 and 4 can change places in r1c1, r1c4,
 // r2c1 and r2c4.
-var solved = board.MustParseGrid("123456789468197235759238146514983627237614598896725413681549372972361854345872961")
+var solvedBoard = board.MustParseGrid("123456789468197235759238146514983627237614598896725413681549372972361854345872961")
 
 // emptied returns the solved board with some cells emptied.
 func emptied(cells ...board.Cell) board.Grid {
-	g := solved
+	g := solvedBoard
 	for _, c := range cells {
 		g[c] = 0
 	}

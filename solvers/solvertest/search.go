@@ -32,7 +32,7 @@ func (t *tester) run(c testCase, opts solvers.Options) outcome {
 		}()
 	}
 	return t.search(c.Name, t.ctx, c.Puzzle, opts, func(stats solvers.Stats, cancel func()) {
-		if t.mayTakeLong(c) && stats.Placements > effort {
+		if t.mayTakeLong(c) && stats.Placements > stopAfter {
 			cancel()
 		}
 	})

@@ -29,7 +29,7 @@ import (
 //   - concurrent solves do not affect each other.
 //
 // A solver that can't prove anything may give up on any puzzle. It is stopped after
-// effort placements, and so is every solver on puzzles that are known to be slow
+// stopAfter placements, and so is every solver on puzzles that are known to be slow
 // for some; what it has found by then must be right. A search that never calls Pause is
 // stopped after a second. Once no search has ended by itself for 30 seconds the test ends, even
 // if the solver does not return: then its goroutine is left behind.
@@ -94,9 +94,9 @@ func (t *tester) parts() []func() {
 	return append(parts, t.invalid, t.noContext, t.stop, t.together)
 }
 
-// effort is the number of placements after which [TestSolver] stops a search that
+// stopAfter is the number of placements after which [TestSolver] stops a search that
 // may take long, at the next pause.
-const effort = 50_000
+const stopAfter = 50_000
 
 // tester collects what is wrong with one solver.
 type tester struct {
@@ -302,7 +302,7 @@ func (t *tester) noContext() {
 		}
 	}()
 	var none context.Context
-	_, _ = t.solver.Solve(none, solved, solvers.Options{})
+	_, _ = t.solver.Solve(none, solvedBoard, solvers.Options{})
 }
 
 func summary(o outcome) string {

@@ -39,7 +39,7 @@ func TestFaultsAreFound(t *testing.T) {
 	}{
 		{"another puzzle's solution", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
 			if r.Count > 0 {
-				r.Solution = solved
+				r.Solution = solvedBoard
 			}
 		}}, "a solution of another puzzle"},
 		{"two digits exchanged", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {

@@ -26,7 +26,7 @@ func (p *page) findOrJudge() {
 	switch {
 	case p.finding:
 		p.judge()
-	case topics[p.topic].Findable():
+	case topicList[p.topic].Findable():
 		p.find()
 	}
 }

@@ -48,12 +48,12 @@ type page struct {
 
 // openTopic opens a topic's page. Back returns to the list.
 func openTopic(window *shell.Window, topic int) *page {
-	return openTopicOn(window, topic, topics[topic].Techniques[0], func() { openIndex(window, topic) })
+	return openTopicOn(window, topic, topicList[topic].Techniques[0], func() { openIndex(window, topic) })
 }
 
 // openTopicOn opens a topic's page on an example of one of its techniques.
 func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()) *page {
-	p := &page{window: window, work: shell.NewWork(window), topic: topic, examples: topics[topic].Examples()}
+	p := &page{window: window, work: shell.NewWork(window), topic: topic, examples: topicList[topic].Examples()}
 	p.at = max(slices.IndexFunc(p.examples, func(e Example) bool { return e.Technique == t }), 0)
 	p.board = boardview.New(p.tapCell)
 	p.try = widgets.NewKey(widgets.KeyView{Text: lang.L("Find it yourself"), Kind: widgets.Primary}, p.find)
@@ -70,7 +70,7 @@ func openTopicOn(window *shell.Window, topic int, t logic.Technique, back func()
 		p.digits[:], []*widgets.Key{p.try, p.check, p.show, p.next})
 	p.frame.Steady = true
 	p.stage = &shell.Stage{
-		Title:    topicName(topics[topic]),
+		Title:    topicName(topicList[topic]),
 		Commands: command.ForPage(nil, p.commands()), Work: p.work,
 		Back: func() bool { p.work.End(); back(); return true },
 	}

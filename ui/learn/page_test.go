@@ -111,7 +111,7 @@ func TestATechniqueIsFoundByTouch(t *testing.T) {
 			}
 			p.Tap(p.next)
 			p.ready()
-			p.says(i18n.Text(topics[p.topic].text).String())
+			p.says(i18n.Text(topicList[p.topic].text).String())
 		}
 	}
 }

@@ -20,7 +20,7 @@ func Open(window *shell.Window) { openIndex(window, -1) }
 // OpenTechnique opens the page about a technique, at one of that technique's own examples. Leaving
 // the page calls back.
 func OpenTechnique(window *shell.Window, t logic.Technique, back func()) {
-	for i, topic := range topics {
+	for i, topic := range topicList {
 		if slices.Contains(topic.Techniques, t) {
 			openTopicOn(window, i, t, back)
 			return
@@ -35,7 +35,7 @@ func openIndex(window *shell.Window, last int) {
 	pictures := sketchesOfTopics()
 	for _, level := range logic.Levels() {
 		var keys []*widgets.Key
-		for i, t := range topics {
+		for i, t := range topicList {
 			if t.Level() == level {
 				view := widgets.KeyView{Row: true, Picture: &widgets.Picture{Paint: pictures[i].paint}, Text: topicName(t), Held: i == last}
 				keys = append(keys, widgets.NewKey(view, func() { openTopic(window, i) }))

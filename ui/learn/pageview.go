@@ -11,7 +11,7 @@ import (
 
 // refresh updates the page.
 func (p *page) refresh() {
-	findable := topics[p.topic].Findable()
+	findable := topicList[p.topic].Findable()
 	ready := p.quiz != nil
 	p.try.SetView(disabled(p.try.View(), !ready))
 	p.next.SetView(disabled(p.next.View(), len(p.examples) < 2))

@@ -84,7 +84,7 @@ func TestTheNumbersInTheTexts(t *testing.T) {
 	if own.Stats.Placements <= 2*rival.Stats.Placements {
 		t.Errorf("Bitboard makes %d placements, Exact Cover %d: not more than twice as many", own.Stats.Placements, rival.Stats.Placements)
 	}
-	if misjudged.EmptyCount() != solvers.HybridThreshold {
-		t.Errorf("the board that Hybrid misjudges has %d empty cells", misjudged.EmptyCount())
+	if misjudgedBoard.EmptyCount() != solvers.HybridThreshold {
+		t.Errorf("the board that Hybrid misjudges has %d empty cells", misjudgedBoard.EmptyCount())
 	}
 }

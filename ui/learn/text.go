@@ -17,7 +17,7 @@ func (p *page) texts() []widgets.Span {
 		}
 		return spans
 	}
-	about := i18n.Text(topics[p.topic].text).String()
+	about := i18n.Text(topicList[p.topic].text).String()
 	switch {
 	case len(p.examples) == 0:
 		return say(widgets.Body, about)

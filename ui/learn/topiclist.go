@@ -13,8 +13,8 @@ type Topic struct {
 	text       language.Text // describes the topic in three sentences
 }
 
-// topics lists the pages in the order of the path.
-var topics = []Topic{
+// topicList lists the pages in the order of the path.
+var topicList = []Topic{
 	{[]logic.Technique{logic.FullHouse}, "",
 		"A row, column or box has eight of its digits, so the last empty cell takes the ninth. Look for houses that are nearly full. It is the easiest step there is."},
 	{[]logic.Technique{logic.NakedSingle}, "",

@@ -9,7 +9,7 @@ import (
 )
 
 // Topics returns the pages in the order of the path.
-func Topics() []Topic { return topics }
+func Topics() []Topic { return topicList }
 
 // Level returns the difficulty of the topic's first technique.
 func (t Topic) Level() logic.Level {
@@ -23,10 +23,10 @@ func (t Topic) Findable() bool {
 	return t.Techniques[0] != logic.ForcingChainContradiction && t.Techniques[0] != logic.ForcingNetContradiction
 }
 
-// examples has one line per example: a technique, a tab, a state.
+// exampleBoards has one line per example: a technique, a tab, a state.
 //
 //go:embed examples.txt
-var examples string
+var exampleBoards string
 
 // Example is a board that shows a technique.
 type Example struct {
@@ -40,7 +40,7 @@ type Example struct {
 func (t Topic) Examples() []Example {
 	byTechnique := map[logic.Technique][]Example{}
 	longest := 0
-	for line := range strings.Lines(examples) {
+	for line := range strings.Lines(exampleBoards) {
 		name, text, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		state, err := logic.ParseState(text)
 		if err != nil {

@@ -152,7 +152,7 @@ func TestExamplesShowTheirTechniques(t *testing.T) {
 			}
 		}
 	}
-	if lines := strings.Count(examples, "\n"); read != lines {
+	if lines := strings.Count(exampleBoards, "\n"); read != lines {
 		t.Errorf("of %d lines %d are examples of a topic", lines, read)
 	}
 }

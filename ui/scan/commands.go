@@ -19,7 +19,7 @@ func Commands() command.Group {
 }
 
 func (p *page) commands() command.Group {
-	reviewing := func() bool { return p.mode == reviewing && !p.work.Busy() }
+	reviewing := func() bool { return p.mode == modeReviewing && !p.work.Busy() }
 	erase := command.Keys("0", ".", fyne.KeySpace, fyne.KeyBackspace, fyne.KeyDelete)
 	return command.Group{Name: lang.L("From a photo"), Commands: []command.Command{
 		{ID: "photo.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: reviewing, Each: p.moveBy},
@@ -34,7 +34,7 @@ func (p *page) commands() command.Group {
 }
 
 func (p *page) cornerCommands() command.Group {
-	cornering := func() bool { return p.mode == cornering && !p.work.Busy() }
+	cornering := func() bool { return p.mode == modeCornering && !p.work.Busy() }
 	return command.Group{Commands: []command.Command{
 		{ID: "corners.move", Text: lang.L("Move the corner"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: cornering, Each: p.nudgeCorner},
 		{ID: "corners.choose", Text: lang.L("Choose a corner"), Keys: command.Digits(1, 4), Enabled: cornering, Each: func(key fyne.KeyName) { p.chooseCorner(command.Digit(key) - 1) }},
@@ -47,10 +47,10 @@ func (p *page) cornerCommands() command.Group {
 // inReview shows a key's name if the review has room for it, and outside the review, where
 // the key is on its own.
 func (p *page) inReview(c *command.Command, v *widgets.KeyView) {
-	if p.mode != reviewing {
+	if p.mode != modeReviewing {
 		v.Tip = ""
 	}
-	if p.named || p.mode != reviewing {
+	if p.named || p.mode != modeReviewing {
 		v.Text = c.Text
 	}
 }

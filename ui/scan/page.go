@@ -24,10 +24,10 @@ import (
 type mode uint8
 
 const (
-	waiting   mode = iota // for the first reading of a picture
-	refused               // a message saying why there is nothing to review
-	reviewing             // what was read
-	cornering             // the picture with the corners to be moved
+	modeWaiting   mode = iota // for the first reading of a picture
+	modeRefused               // a message saying why there is nothing to review
+	modeReviewing             // what was read
+	modeCornering             // the picture with the corners to be moved
 )
 
 // page is the open page.
@@ -134,7 +134,7 @@ func (p *page) build() {
 
 // back returns from the corners to the review.
 func (p *page) back() bool {
-	if p.mode != cornering {
+	if p.mode != modeCornering {
 		return false
 	}
 	p.work.End()
@@ -145,21 +145,21 @@ func (p *page) back() bool {
 func (p *page) leaveCorners() {
 	if p.review == nil {
 		p.failure = reader.ErrNoGrid
-		p.enter(refused)
+		p.enter(modeRefused)
 	} else {
-		p.enter(reviewing)
+		p.enter(modeReviewing)
 	}
 }
 
 func (p *page) enter(m mode) {
 	p.mode = m
-	p.stage.Commands = p.sets[m == cornering]
+	p.stage.Commands = p.sets[m == modeCornering]
 	p.show()
 	shell.Relayout(p.content)
 	switch m {
-	case reviewing:
+	case modeReviewing:
 		widgets.Focus(p.window.Canvas(), p.sheet)
-	case cornering:
+	case modeCornering:
 		widgets.Focus(p.window.Canvas(), p.frame)
 	default:
 		p.window.Canvas().Unfocus()
@@ -169,15 +169,15 @@ func (p *page) enter(m mode) {
 // refuse explains why there is nothing to review. An existing review is kept.
 func (p *page) refuse(err error) {
 	p.failure = err
-	if p.mode == waiting {
-		p.enter(refused)
+	if p.mode == modeWaiting {
+		p.enter(modeRefused)
 		return
 	}
 	p.show()
 }
 
 func (p *page) set(d board.Digit) {
-	if p.mode == reviewing && !p.work.Busy() {
+	if p.mode == modeReviewing && !p.work.Busy() {
 		p.review.Set(p.review.selected, d)
 		p.corrected()
 	}
@@ -185,7 +185,7 @@ func (p *page) set(d board.Digit) {
 
 // goOn confirms the selected cell and moves to the next one in doubt.
 func (p *page) goOn() {
-	if p.mode == reviewing && !p.review.Doubtful().IsEmpty() {
+	if p.mode == modeReviewing && !p.review.Doubtful().IsEmpty() {
 		p.review.Next()
 		p.look()
 	}
@@ -212,7 +212,7 @@ func (p *page) judge() {
 }
 
 func (p *page) useIt() {
-	if p.mode != reviewing || p.work.Busy() {
+	if p.mode != modeReviewing || p.work.Busy() {
 		return
 	}
 	if state := p.review.State(); state != (board.State{}) {
@@ -223,7 +223,7 @@ func (p *page) useIt() {
 
 // adjustCorners shows the whole picture with the corners to be moved.
 func (p *page) adjustCorners() {
-	if p.work.Busy() || p.picture.Image == nil || p.mode != reviewing && p.mode != refused {
+	if p.work.Busy() || p.picture.Image == nil || p.mode != modeReviewing && p.mode != modeRefused {
 		return
 	}
 	switch f := p.shown(); {
@@ -237,7 +237,7 @@ func (p *page) adjustCorners() {
 	p.failure = nil
 	p.frame.setPicture(p.whole)
 	p.frame.enlarge(false)
-	p.enter(cornering)
+	p.enter(modeCornering)
 }
 
 // shown returns the frame of the picture as currently shown.
@@ -246,7 +246,7 @@ func (p *page) shown() Frame { return Frame{Bounds: p.picture.Image.Bounds(), Tu
 // turnPicture gives the picture a clockwise quarter turn. The corners keep their places in
 // it: the lower left corner becomes the upper left one.
 func (p *page) turnPicture() {
-	if p.mode != cornering || p.work.Busy() {
+	if p.mode != modeCornering || p.work.Busy() {
 		return
 	}
 	quad, selected := turned(p.corners.Quad()), p.corners.Selected+1

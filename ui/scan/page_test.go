@@ -101,7 +101,7 @@ func scanned(r *uitest.Robot, f platform.File) *scanRobot {
 func (s *scanRobot) read() {
 	s.T.Helper()
 	s.Until("the picture is read", func() bool {
-		return !s.work.Busy() && (s.mode != reviewing || s.judged.Verdict != solvers.Unknown)
+		return !s.work.Busy() && (s.mode != modeReviewing || s.judged.Verdict != solvers.Unknown)
 	})
 }
 
@@ -173,7 +173,7 @@ func TestAPhotoComesToTheBoardAsOneChange(t *testing.T) {
 			r.Typed(uitest.Hardest)
 			before := r.Session().State()
 			s := scanned(r, fileOf(t, drawn(t, uitest.Easy)))
-			if s.mode != reviewing || s.judged.Count != 1 {
+			if s.mode != modeReviewing || s.judged.Count != 1 {
 				t.Fatalf("mode %d, verdict %d: %s", s.mode, s.judged.Verdict, s.status.Text())
 			}
 			if r.Session().State() != before {
@@ -278,7 +278,7 @@ func TestTurningReadsTheGridTheOtherWay(t *testing.T) {
 func TestCornersAreMovedAndReadAgain(t *testing.T) {
 	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	s.Tap(s.adjust)
-	if s.mode != cornering {
+	if s.mode != modeCornering {
 		t.Fatal("the corners don't show")
 	}
 	before := s.corners.Spots
@@ -296,12 +296,12 @@ func TestCornersAreMovedAndReadAgain(t *testing.T) {
 	}
 	s.Press(fyne.KeyReturn)
 	s.read()
-	if s.mode != reviewing || s.review.State().Givens() != board.MustParseGrid(uitest.Easy) {
+	if s.mode != modeReviewing || s.review.State().Givens() != board.MustParseGrid(uitest.Easy) {
 		t.Errorf("read again: %s", s.status.Text())
 	}
 	s.Write("c")
 	s.Press(fyne.KeyEscape)
-	if s.mode != reviewing || s.Stage() == nil {
+	if s.mode != modeReviewing || s.Stage() == nil {
 		t.Error("Escape does not lead from the corners to the review")
 	}
 }
@@ -342,7 +342,7 @@ func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := scanned(uitest.New(t, uitest.Phone), c.file)
-			if s.mode != refused || s.status.Text() != c.want {
+			if s.mode != modeRefused || s.status.Text() != c.want {
 				t.Errorf("it reads %q", s.status.Text())
 			}
 			if s.adjust.Visible() != (c.name == "noise" || c.name == "six by six" || c.name == "cut off") || !s.another.Visible() {
@@ -355,15 +355,15 @@ func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 func TestCornersCanBeSetWhereNothingWasFound(t *testing.T) {
 	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, noise()))
 	s.Tap(s.adjust)
-	if s.mode != cornering {
+	if s.mode != modeCornering {
 		t.Fatal("the corners don't show")
 	}
 	s.Press(fyne.KeyEscape)
-	if s.mode != refused {
+	if s.mode != modeRefused {
 		t.Error("Escape does not lead back to the sentence")
 	}
 	s.load(fileOf(t, drawn(t, uitest.Easy)))
-	s.Until("another picture is read", func() bool { return s.mode == reviewing })
+	s.Until("another picture is read", func() bool { return s.mode == modeReviewing })
 }
 
 func TestAReviewOutlastsAFileThatIsNotAPicture(t *testing.T) {
@@ -372,7 +372,7 @@ func TestAReviewOutlastsAFileThatIsNotAPicture(t *testing.T) {
 	typed := s.review.State()
 	s.stage.Dropped(dataFile("hello"))
 	s.read()
-	if s.mode != reviewing || s.review.State() != typed || s.failure == nil {
+	if s.mode != modeReviewing || s.review.State() != typed || s.failure == nil {
 		t.Fatalf("the review is gone: %s", s.status.Text())
 	}
 	sentence := s.status.Text()
@@ -387,7 +387,7 @@ func TestAReviewOutlastsAFileThatIsNotAPicture(t *testing.T) {
 	}
 	s.stage.Dropped(fileOf(t, noise()))
 	s.read()
-	if s.mode != refused {
+	if s.mode != modeRefused {
 		t.Error("a picture without a grid leaves the other one's review")
 	}
 }

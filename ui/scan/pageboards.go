@@ -60,7 +60,7 @@ func (p *page) findBoards() {
 
 // nextBoard shows the next board with its corrections.
 func (p *page) nextBoard() {
-	if p.mode != reviewing || p.work.Busy() || !p.boards.several() {
+	if p.mode != modeReviewing || p.work.Busy() || !p.boards.several() {
 		return
 	}
 	next := p.boards.next(reviewedBoard{p.reading, p.review})

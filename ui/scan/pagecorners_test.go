@@ -28,7 +28,7 @@ func off(q reader.Quad) (farthest float64) {
 func TestTheLikeliestCornersAreOfferedWhereNoSudokuIsFound(t *testing.T) {
 	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
 		s := scanned(uitest.New(t, size), fileOf(t, emptyGrid(t)))
-		if s.mode != cornering || !strings.HasPrefix(s.status.Text(), "The grid is hard to see.") {
+		if s.mode != modeCornering || !strings.HasPrefix(s.status.Text(), "The grid is hard to see.") {
 			t.Fatalf("%v: mode %d, %q", size, s.mode, s.status.Text())
 		}
 		if far := off(s.corners.Quad()); far > 5 {
@@ -48,7 +48,7 @@ func TestTheLikeliestCornersAreOfferedWhereNoSudokuIsFound(t *testing.T) {
 			t.Errorf("%v: an arrow moves a corner by %v", size, moved)
 		}
 		s.Press(fyne.KeyEscape)
-		if s.mode != refused || !s.adjust.Visible() || !s.another.Visible() {
+		if s.mode != modeRefused || !s.adjust.Visible() || !s.another.Visible() {
 			t.Errorf("%v: Escape leads to mode %d", size, s.mode)
 		}
 		s.Tap(s.adjust)
@@ -57,12 +57,12 @@ func TestTheLikeliestCornersAreOfferedWhereNoSudokuIsFound(t *testing.T) {
 		}
 		s.Tap(s.page.read)
 		s.read()
-		if s.mode != reviewing || s.review.State() != (board.State{}) {
+		if s.mode != modeReviewing || s.review.State() != (board.State{}) {
 			t.Errorf("%v: reads %v in mode %d", size, s.review, s.mode)
 		}
 		s.load(fileOf(t, drawn(t, uitest.Easy)))
 		s.read()
-		if s.mode != reviewing || s.doubt != nil || s.review.State().Givens() != board.MustParseGrid(uitest.Easy) {
+		if s.mode != modeReviewing || s.doubt != nil || s.review.State().Givens() != board.MustParseGrid(uitest.Easy) {
 			t.Errorf("%v: another picture ends in mode %d", size, s.mode)
 		}
 	}
@@ -162,7 +162,7 @@ func TestAPictureIsTurnedWithItsCorners(t *testing.T) {
 	s.Tap(s.turnWhole)
 	s.Tap(s.page.read)
 	s.read()
-	if first := s.reading.Corners[0]; s.mode != reviewing || math.Hypot(first.X-before[3].X, first.Y-before[3].Y) > 5 {
+	if first := s.reading.Corners[0]; s.mode != modeReviewing || math.Hypot(first.X-before[3].X, first.Y-before[3].Y) > 5 {
 		t.Errorf("in mode %d, it was read from %v on", s.mode, s.reading.Corners)
 	}
 }

@@ -35,7 +35,7 @@ const (
 //
 // If there is room, turn and corners have their own row and board another, with their names.
 func (p *page) arrange(area shell.Rect) {
-	if p.mode == reviewing || p.mode == cornering {
+	if p.mode == modeReviewing || p.mode == modeCornering {
 		p.besidePhoto(area)
 	} else {
 		p.message(area)
@@ -54,7 +54,7 @@ func (p *page) message(area shell.Rect) {
 	column := shell.NewRect(area.X+(area.W-width)/2, area.Y+max(area.H/3-status, 0), width, area.H)
 	shell.Place(p.status, column.Take(status, shell.Gap))
 	shell.Place(p.detail, shell.Rect{})
-	if p.mode == waiting {
+	if p.mode == modeWaiting {
 		shell.Place(p.bar, column.Take(shell.BarHeight, 2*shell.Gap))
 		shell.Place(p.stop, column.Take(shell.MinKey, 0))
 		return
@@ -65,7 +65,7 @@ func (p *page) message(area shell.Rect) {
 
 // saysMore reports whether the status has a sentence besides its usual one.
 func (p *page) saysMore() bool {
-	return p.mode == cornering && p.doubt != nil || p.mode == reviewing && (p.boards.several() || p.reading.Variant != reader.Classic)
+	return p.mode == modeCornering && p.doubt != nil || p.mode == modeReviewing && (p.boards.several() || p.reading.Variant != reader.Classic)
 }
 
 // besidePhoto places the photo and the panel of keys.
@@ -77,10 +77,10 @@ func (p *page) besidePhoto(area shell.Rect) {
 	}
 	detail := p.lines(fynetheme.SizeNameCaptionText, 2, max(area.H/15, 2*minLine))
 	rows, caption := float32(1), float32(0)
-	if p.mode == cornering && p.review == nil {
+	if p.mode == modeCornering && p.review == nil {
 		rows++
 	}
-	if p.mode == reviewing {
+	if p.mode == modeReviewing {
 		rows += 2
 		if p.hand.Visible() {
 			rows++
@@ -92,7 +92,7 @@ func (p *page) besidePhoto(area shell.Rect) {
 	if p.following.Visible() {
 		more++
 	}
-	if named := area.W > area.H && p.mode == reviewing && need(between)+more*(shell.MinKey+between) < area.H; named != p.named {
+	if named := area.W > area.H && p.mode == modeReviewing && need(between)+more*(shell.MinKey+between) < area.H; named != p.named {
 		p.named = named
 		p.show()
 	}
@@ -104,7 +104,7 @@ func (p *page) besidePhoto(area shell.Rect) {
 			between = shell.TightGap
 		}
 		photo := min(area.H, area.W-2*shell.Gap-minPanel)
-		if p.mode == cornering {
+		if p.mode == modeCornering {
 			photo = area.W - 2*shell.Gap - min(maxPanel, max(minPanel, area.W/3))
 		}
 		panel := min(area.W-2*shell.Gap-photo, maxPanel)
@@ -123,7 +123,7 @@ func (p *page) besidePhoto(area shell.Rect) {
 		between = shell.TightGap
 	}
 	side := area.H - need(between) - between
-	if p.mode == reviewing {
+	if p.mode == modeReviewing {
 		side = min(side, area.W)
 	}
 	p.placePhoto(area.Take(max(side, shell.MinBoard), between))
@@ -148,7 +148,7 @@ func (p *page) placeTexts(area *shell.Rect, status, detail, between float32) {
 func (p *page) placeKeys(area shell.Rect, rows, caption, between float32) {
 	mirrored := p.window.Session().Settings().LeftHanded
 	height := min(max((area.H-caption-(rows-1)*between)/rows, lowKey), maxKey)
-	if p.mode == cornering {
+	if p.mode == modeCornering {
 		if p.review == nil {
 			shell.Place(p.another, area.Take(height, between))
 		}

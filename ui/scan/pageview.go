@@ -20,9 +20,9 @@ import (
 // show updates the page. Widgets ignore a view equal to their current one.
 func (p *page) show() {
 	busy := p.work.Busy()
-	review := p.mode == reviewing
+	review := p.mode == modeReviewing
 	shell.SetVisible(p.sheet, review)
-	shell.SetVisible(p.frame, p.mode == cornering)
+	shell.SetVisible(p.frame, p.mode == modeCornering)
 	shell.SetVisible(p.bar, busy)
 	byHand := review && p.review.HasHand()
 	shell.SetVisible(p.byHand, byHand)
@@ -32,22 +32,22 @@ func (p *page) show() {
 	}
 	shell.SetVisible(p.erase, review)
 	shell.SetVisible(p.turn, review)
-	shell.SetVisible(p.adjust, (review || p.mode == refused) && p.picture.Image != nil)
+	shell.SetVisible(p.adjust, (review || p.mode == modeRefused) && p.picture.Image != nil)
 	shell.SetVisible(p.following, review && p.boards.several())
 	shell.SetVisible(p.next, review)
 	shell.SetVisible(p.use, review && !busy)
 	shell.SetVisible(p.stop, busy)
-	shell.SetVisible(p.another, p.mode == refused || p.mode == cornering && p.review == nil && !busy)
-	shell.SetVisible(p.turnWhole, p.mode == cornering)
-	shell.SetVisible(p.read, p.mode == cornering && !busy)
+	shell.SetVisible(p.another, p.mode == modeRefused || p.mode == modeCornering && p.review == nil && !busy)
+	shell.SetVisible(p.turnWhole, p.mode == modeCornering)
+	shell.SetVisible(p.read, p.mode == modeCornering && !busy)
 
 	var status, detail string
 	switch {
-	case p.mode == waiting:
+	case p.mode == modeWaiting:
 		status = lang.L("Reading the picture…")
-	case p.mode == refused:
+	case p.mode == modeRefused:
 		status = failureText(p.failure)
-	case p.mode == cornering:
+	case p.mode == modeCornering:
 		status, detail = lang.L("Drag the corners onto the grid’s corners."), cornerText(p.corners.Selected)
 		if p.doubt != nil {
 			status = lang.L("The grid is hard to see.") + " " + status
@@ -57,13 +57,13 @@ func (p *page) show() {
 		status, detail = p.verdictText(), cellText(p.review, p.review.selected)
 		p.sheet.setMarks(p.marks())
 	}
-	if p.mode != refused && p.failure != nil {
+	if p.mode != modeRefused && p.failure != nil {
 		status = failureText(p.failure)
 	}
 	p.status.SetKind(widgets.Strong.IfWrong(p.failure != nil || review && len(p.review.Conflicts()) > 0 || review && i18n.Wrong(&p.judged)))
 	p.status.SetText(status)
 	p.detail.SetText(detail)
-	if said := status + " " + detail; said != p.announced && (p.mode != reviewing || p.judged.Verdict != solvers.Unknown) {
+	if said := status + " " + detail; said != p.announced && (p.mode != modeReviewing || p.judged.Verdict != solvers.Unknown) {
 		p.announced = said
 		platform.Announce(said)
 	}

@@ -37,7 +37,7 @@ func (p *page) start(job func(context.Context, reader.Options) result, done func
 
 func (p *page) stopWork() {
 	p.work.End()
-	if p.mode == waiting {
+	if p.mode == modeWaiting {
 		p.window.Leave()
 		return
 	}
@@ -51,7 +51,7 @@ func (p *page) load(f platform.File) {
 	p.failure = nil
 	if p.review == nil {
 		p.picture, p.whole = reader.Picture{}, nil
-		p.enter(waiting)
+		p.enter(modeWaiting)
 	}
 	p.start(func(ctx context.Context, o reader.Options) result {
 		picture, err := decode(ctx, f.Open, f.Draw)
@@ -74,17 +74,17 @@ func (p *page) loaded(r result) {
 		p.boards = boards{}
 		p.finding.End()
 		p.judging.End()
-		p.mode = waiting
+		p.mode = modeWaiting
 	}
 	p.take(r, NewReview)
-	if p.mode == reviewing && r.err == nil {
+	if p.mode == modeReviewing && r.err == nil {
 		p.findBoards()
 	}
 }
 
 // readAgain reads the grid between the corners.
 func (p *page) readAgain() {
-	if p.mode != cornering || p.work.Busy() {
+	if p.mode != modeCornering || p.work.Busy() {
 		return
 	}
 	p.readAt(p.corners.Quad(), NewReview)
@@ -92,7 +92,7 @@ func (p *page) readAgain() {
 
 // turnGrid rereads the grid after a clockwise quarter turn, keeping the corrections.
 func (p *page) turnGrid() {
-	if p.mode != reviewing || p.work.Busy() {
+	if p.mode != modeReviewing || p.work.Busy() {
 		return
 	}
 	p.readAt(turned(p.reading.Corners), p.review.Turned)
@@ -113,7 +113,7 @@ func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review)
 func (p *page) take(r result, review func(*reader.Reading) *Review) {
 	if r.err != nil {
 		if doubt, ok := errors.AsType[*reader.CornersError](r.err); ok {
-			p.doubt, p.mode = doubt, refused
+			p.doubt, p.mode = doubt, modeRefused
 			p.adjustCorners()
 			return
 		}
@@ -128,7 +128,7 @@ func (p *page) take(r result, review func(*reader.Reading) *Review) {
 	p.sheet.setPicture(r.sheet)
 	p.hand.SetSelected(int(p.review.hand))
 	p.judge()
-	p.enter(reviewing)
+	p.enter(modeReviewing)
 }
 
 // straightened adds the straightened photo to a reading.

@@ -38,7 +38,7 @@ func init() {
 		rows := m | m>>3 | m>>6
 		rows &^= m&(m>>3) | m&(m>>6) | m>>3&(m>>6) // those with one mini-row
 		alone := m & (rows & 7 * 0o111)
-		ninths[m] = uint64(tables.closure[m])&field | uint64(alone)<<32
+		ninths[m] = uint64(ruleTables.closure[m])&fieldMask | uint64(alone)<<32
 	}
 	for i := range nines {
 		nines[i] = board.Size
@@ -81,4 +81,4 @@ func guess256(s, next *State, cell, peers *places, keep, drop int) bool
 // heaviest256 is heaviest for a processor with AVX2, before [guessIn].
 //
 //go:noescape
-func heaviest256(s *State, peers *[slots]places, weights *[slots]uint8) int
+func heaviest256(s *State, peers *[bitSlots]places, weights *[bitSlots]uint8) int

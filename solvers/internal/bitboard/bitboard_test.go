@@ -18,7 +18,7 @@ func TestEveryCellHasOneBitAndTwentyPeers(t *testing.T) {
 		}
 		seen[bit] = true
 		for other := range board.Cell(board.CellCount) {
-			if peers[bit].has(int(bitOf[other])) != c.Sees(other) {
+			if peersOf[bit].has(int(bitOf[other])) != c.Sees(other) {
 				t.Errorf("%v and %v: peers differ from the board's", c, other)
 			}
 		}
@@ -49,12 +49,12 @@ func TestClosureKeepsWhatSomePermutationNeeds(t *testing.T) {
 			for row := range 3 {
 				bit := 3*box + row
 				for third := range 3 {
-					if got := int(tables.closure[m] >> (9*third + bit) & 1); got != some[box][row] {
+					if got := int(ruleTables.closure[m] >> (9*third + bit) & 1); got != some[box][row] {
 						t.Errorf("closure of %09b: bit %d, part %d is %d", m, bit, third, got)
 					}
 				}
 				forced := ways > 0 && count[box][row] == ways
-				if got := tables.forced[m]>>bit&1 == 1; got != forced {
+				if got := ruleTables.forced[m]>>bit&1 == 1; got != forced {
 					t.Errorf("forced of %09b: bit %d is %v", m, bit, got)
 				}
 			}

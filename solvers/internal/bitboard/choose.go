@@ -7,16 +7,16 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// none means no digit, where 0 to 8 are the digits 1 to 9.
-const none = -1
+// noDigit stands for none where 0 to 8 stand for the digits 1 to 9.
+const noDigit = -1
 
-// guess puts keep into a cell and removes drop from it; either may be none.
+// guess puts keep into a cell and removes drop from it; either may be noDigit.
 func (s *State) guess(bit, keep, drop int) bool {
 	switch {
-	case drop == none:
+	case drop == noDigit:
 		s.put(bit, keep)
 		return s.settle(1 << keep)
-	case keep == none:
+	case keep == noDigit:
 		s.cut(bit, drop)
 		return s.settle(1 << drop)
 	}
@@ -26,7 +26,7 @@ func (s *State) guess(bit, keep, drop int) bool {
 }
 
 // choose picks the cell to guess at, the digit to try first, and the other
-// one, or none if the cell has more than two candidates.
+// one, or noDigit if the cell has more than two candidates.
 //
 // It prefers cells with two candidates, and of these the one with the most
 // places of its two digits among its peers, where peers with two candidates
@@ -39,12 +39,12 @@ func choose(s *State, path Path, seed uint32) (bit, first, second int) {
 		return firstPair(s)
 	}
 	if !s.pairs.empty() {
-		return heaviestOn(s, path, &weightless)
+		return heaviestOn(s, path, &noWeights)
 	}
-	if bit, first = twoPlaces(s, seed); first == none {
+	if bit, first = twoPlaces(s, seed); first == noDigit {
 		bit, first = fewest(s)
 	}
-	return bit, first, none
+	return bit, first, noDigit
 }
 
 // firstPair returns the guess at the first cell with two candidates. There must be one.
@@ -64,13 +64,13 @@ func two(set uint64) (d, e int) {
 	return bits.TrailingZeros64(set | 1<<8), bits.TrailingZeros64(set&(set-1) | 1<<8)
 }
 
-// weightless adds nothing to any score.
-var weightless [slots]uint8
+// noWeights adds nothing to any score.
+var noWeights [bitSlots]uint8
 
 // heaviest returns the guess at a cell with two candidates that has the highest score: the places
 // of its digits among its peers, where those with two candidates count three times, and the
 // cell's own weight. There must be such a cell. Among equals it takes the last.
-func heaviest(s *State, weights *[slots]uint8) (bit, first, second int) {
+func heaviest(s *State, weights *[bitSlots]uint8) (bit, first, second int) {
 	// The score and the guess in one number, so that keeping the best needs no branch.
 	best := 0
 	for m := s.pairs.a; m != 0; m &= m - 1 {
@@ -81,18 +81,18 @@ func heaviest(s *State, weights *[slots]uint8) (bit, first, second int) {
 	for m := s.pairs.b; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m) + 64
 		d, e := two(s.digitsB(i))
-		best = max(best, (score(s, i, d, e)+int(weights[i&(slots-1)]))<<16|i<<8|d<<4|e)
+		best = max(best, (score(s, i, d, e)+int(weights[i&(bitSlots-1)]))<<16|i<<8|d<<4|e)
 	}
 	return guessIn(best)
 }
 
 // guessIn extracts the guess from a number that heaviest compares.
 func guessIn(best int) (bit, first, second int) {
-	return best >> 8 & (slots - 1), best >> 4 & 0xF, best & 0xF
+	return best >> 8 & (bitSlots - 1), best >> 4 & 0xF, best & 0xF
 }
 
 func score(s *State, bit, d, e int) int {
-	p := &peers[bit&(slots-1)]
+	p := &peersOf[bit&(bitSlots-1)]
 	a := (s.cand[d].a | s.cand[e].a) & p.a
 	b := (s.cand[d].b | s.cand[e].b) & p.b
 	return bits.OnesCount64(a) + bits.OnesCount64(b) +
@@ -100,15 +100,15 @@ func score(s *State, bit, d, e int) int {
 }
 
 // twoPlaces returns one of the two places of a digit in a house, for the digit
-// with the most to lose by it, or none if there is no such digit. Two digits
+// with the most to lose by it, or noDigit if there is no such digit. Two digits
 // with the same two places come first. A seed other than 0 decides between
 // digits that are about equal, and between their places.
 func twoPlaces(s *State, seed uint32) (bit, digit int) {
 	best := -2 * board.CellCount
-	digit = none
-	var sizes [slots]int8 // of the cells' sets of candidates; 0 is not counted yet
+	digit = noDigit
+	var sizes [bitSlots]int8 // of the cells' sets of candidates; 0 is not counted yet
 	for h, set := range s.twice() {
-		house := houses[h]
+		house := houseSets[h]
 		var seen [board.Size]places
 		for ; set != 0; set &= set - 1 {
 			d := bits.TrailingZeros32(set)
@@ -137,8 +137,8 @@ func twoPlaces(s *State, seed uint32) (bit, digit int) {
 
 // impact is the number of places that a digit loses if it is put into a cell,
 // minus the number of the cell's candidates.
-func impact(s *State, bit, d int, sizes *[slots]int8) int {
-	bit &= slots - 1
+func impact(s *State, bit, d int, sizes *[bitSlots]int8) int {
+	bit &= bitSlots - 1
 	if sizes[bit] == 0 {
 		if bit < 64 {
 			sizes[bit] = int8(bits.OnesCount64(s.digitsA(bit)))
@@ -146,7 +146,7 @@ func impact(s *State, bit, d int, sizes *[slots]int8) int {
 			sizes[bit] = int8(bits.OnesCount64(s.digitsB(bit)))
 		}
 	}
-	p := &peers[bit]
+	p := &peersOf[bit]
 	return places{s.cand[d].a & p.a, s.cand[d].b & p.b}.len() - int(sizes[bit])
 }
 

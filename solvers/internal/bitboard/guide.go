@@ -40,10 +40,10 @@ type Guide struct {
 	// the check after that if it finds nothing.
 	nextCheck, pause int
 
-	// The candidate of the last dead end; the digit is none before the first.
+	// The candidate of the last dead end; the digit is noDigit before the first.
 	lastBit, lastDigit int
 
-	deadEnds [slots]uint8 // by cell, over all attempts, up to the type's maximum
+	deadEnds [bitSlots]uint8 // by cell, over all attempts, up to the type's maximum
 
 	seed uint32 // changes the choices from one attempt to the next; 0 in the first
 }
@@ -78,7 +78,7 @@ func (g *Guide) Begin(root *State) {
 	for d := range root.cand {
 		n += places{root.cand[d].a & root.open.a, root.cand[d].b & root.open.b}.len()
 	}
-	*g = Guide{patience: properPatience, nextCheck: lateCheckFrom, pause: 1, lastDigit: none}
+	*g = Guide{patience: properPatience, nextCheck: lateCheckFrom, pause: 1, lastDigit: noDigit}
 	if n >= wideFrom {
 		g.wide, g.patience, g.nextCheck = true, firstPatience, checkFrom
 	}
@@ -93,7 +93,7 @@ func (g *Guide) Fruitless() bool { return g.guesses >= g.patience }
 func (g *Guide) Restart() {
 	g.patience *= 2
 	g.seed += 0x9E3779B9
-	g.guesses, g.nextCheck, g.pause, g.lastDigit = 0, checkFrom, 1, none
+	g.guesses, g.nextCheck, g.pause, g.lastDigit = 0, checkFrom, 1, noDigit
 }
 
 // Choose returns the open cell of an unsolved state to guess at, or false if
@@ -103,7 +103,7 @@ func (g *Guide) Restart() {
 // [Guide.Dead] when neither led to a solution.
 func (g *Guide) Choose(s *State) (c board.Cell, first, second board.Digit, ok bool) {
 	bit, d, e := g.choose(Fastest, s)
-	return cellAt[bit&(slots-1)], board.Digit(d + 1), board.Digit(e + 1), d != none
+	return cellAt[bit&(bitSlots-1)], board.Digit(d + 1), board.Digit(e + 1), d != noDigit
 }
 
 // Dead records that neither alternative of a guess led to a solution.
@@ -135,7 +135,7 @@ func (g *Guide) alike(s *State, digit int) (set uint32) {
 	return set &^ (1 << digit)
 }
 
-// choose is the function choose in this search. It returns none for the first digit
+// choose is the function choose in this search. It returns noDigit for the first digit
 // if the state is a dead end.
 func (g *Guide) choose(path Path, s *State) (bit, first, second int) {
 	g.guesses++
@@ -147,12 +147,12 @@ func (g *Guide) choose(path Path, s *State) (bit, first, second int) {
 		if crowded(s) {
 			g.pause = 1
 			g.nextCheck = g.guesses + 1
-			return 0, none, none
+			return 0, noDigit, noDigit
 		}
 		g.nextCheck = g.guesses + g.pause
 		g.pause = min(2*g.pause, longestPause)
 	}
-	if d := g.lastDigit; d != none && s.open.has(g.lastBit) && s.cand[d].has(g.lastBit) {
+	if d := g.lastDigit; d != noDigit && s.open.has(g.lastBit) && s.cand[d].has(g.lastBit) {
 		return g.lastBit, d, otherDigit(s, g.lastBit, d)
 	}
 	if !s.pairs.empty() {
@@ -161,11 +161,11 @@ func (g *Guide) choose(path Path, s *State) (bit, first, second int) {
 	return choose(s, path, g.seed*uint32(g.guesses))
 }
 
-// otherDigit returns the other digit of a cell with two candidates, or none for a cell with
+// otherDigit returns the other digit of a cell with two candidates, or noDigit for a cell with
 // more.
 func otherDigit(s *State, bit, digit int) int {
 	if !s.pairs.has(bit) {
-		return none
+		return noDigit
 	}
 	var set uint64
 	if bit < 64 {
@@ -179,7 +179,7 @@ func otherDigit(s *State, bit, digit int) int {
 // dead records that all alternatives of a guess led nowhere.
 func (g *Guide) dead(bit, digit int) {
 	g.lastBit, g.lastDigit = bit, digit
-	if n := &g.deadEnds[bit&(slots-1)]; *n < math.MaxUint8 {
+	if n := &g.deadEnds[bit&(bitSlots-1)]; *n < math.MaxUint8 {
 		*n++
 	}
 }
@@ -191,7 +191,7 @@ func (g *Guide) dead(bit, digit int) {
 // n-r cells for fewer than n-r digits, and one cell without a digit, or two with
 // the same one, are already a contradiction. So r is between 2 and n-3.
 func crowded(s *State) bool {
-	for _, house := range houses {
+	for _, house := range houseSets {
 		house.a &= s.open.a
 		house.b &= s.open.b
 		maxRoom := house.len() - 3

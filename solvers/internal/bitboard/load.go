@@ -33,7 +33,7 @@ func (s *State) load(g *board.Grid) bool {
 		return false // a byte above 9
 	}
 
-	free := places{bands &^ (p.a | q.a | r.a | t.a), band &^ (p.b | q.b | r.b | t.b)}
+	free := places{bandMasks &^ (p.a | q.a | r.a | t.a), bandMask &^ (p.b | q.b | r.b | t.b)}
 	s.cand[0] = places{given(p.a&^q.a&^r.a&^t.a, free.a), given(p.b&^q.b&^r.b&^t.b, free.b)}
 	s.cand[1] = places{given(q.a&^p.a&^r.a, free.a), given(q.b&^p.b&^r.b, free.b)}
 	s.cand[2] = places{given(p.a&q.a&^r.a, free.a), given(p.b&q.b&^r.b, free.b)}
@@ -43,7 +43,7 @@ func (s *State) load(g *board.Grid) bool {
 	s.cand[6] = places{given(p.a&q.a&r.a, free.a), given(p.b&q.b&r.b, free.b)}
 	s.cand[7] = places{given(t.a&^p.a, free.a), given(t.b&^p.b, free.b)}
 	s.cand[8] = places{given(t.a&p.a, free.a), given(t.b&p.b, free.b)}
-	s.open = places{bands, band}
+	s.open = places{bandMasks, bandMask}
 	return s.settleAll()
 }
 
@@ -91,8 +91,8 @@ func fold(u, v uint64) places {
 	u = u&first | u&second<<1 | u&third<<2
 	v = v&first | v&second<<1 | v&third<<2
 	return places{
-		u | v>>32&spread<<8 | v>>33&spread<<40,
-		v&band | v>>34&spread<<8,
+		u | v>>32&fieldSpread<<8 | v>>33&fieldSpread<<40,
+		v&bandMask | v>>34&fieldSpread<<8,
 	}
 }
 
@@ -179,7 +179,7 @@ func unfold(p places) (u, v uint64) {
 		second = first << 8
 		third  = first << 16
 	)
-	ninth := p.a>>8&spread | p.a>>40&spread<<1 | p.b>>8&spread<<2
+	ninth := p.a>>8&fieldSpread | p.a>>40&fieldSpread<<1 | p.b>>8&fieldSpread<<2
 	ninth = ninth&7 | ninth>>1&(7<<8) | ninth>>2&(7<<16)
 	u = p.a&first | p.a>>1&second | p.a>>2&third
 	v = p.b&first | p.b>>1&second | p.b>>2&third

@@ -38,12 +38,12 @@ const unscored = 12
 // branchMany is branch while the search is finding one solution after another.
 func (r *Search) branchMany(s *State) bool {
 	bit, first, second := r.chooseMany(s)
-	if first == none {
+	if first == noDigit {
 		return true
 	}
 	var next State
 	if s.guessOn(r.Path, &next, bit, first, second) {
-		twins := second != none && apart(s, &next)
+		twins := second != noDigit && apart(s, &next)
 		if twins {
 			r.addTwins(s, settledIn(s, &next))
 		}
@@ -66,7 +66,7 @@ func (r *Search) chooseMany(s *State) (bit, first, second int) {
 	case s.open.len() <= unscored:
 		return firstPair(s)
 	}
-	return heaviestOn(s, r.Path, &weightless)
+	return heaviestOn(s, r.Path, &noWeights)
 }
 
 // countMany counts the solutions of a position, which may be solved, and reports whether to

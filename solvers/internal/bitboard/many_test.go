@@ -32,7 +32,7 @@ func (c *shortcuts) count(s *State) int {
 	if s.guessOn(c.path, &without, bit, second, first) {
 		other = c.count(&without)
 	}
-	if ok && second != none && apart(s, &with) {
+	if ok && second != noDigit && apart(s, &with) {
 		if c.apart++; n != other {
 			c.t.Fatalf("%v: %d and %d solutions with the two digits of %v", s.state(), n, other, cellAt[bit])
 		}

@@ -110,15 +110,15 @@ func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {
 	}
 	cell := one(bit)
 	if path == AVX512 {
-		return guess512(s, next, &cell, &peers[bit&(slots-1)], keep, drop)
+		return guess512(s, next, &cell, &peersOf[bit&(bitSlots-1)], keep, drop)
 	}
-	return guess256(s, next, &cell, &peers[bit&(slots-1)], keep, drop)
+	return guess256(s, next, &cell, &peersOf[bit&(bitSlots-1)], keep, drop)
 }
 
 // heaviestOn is heaviest on one path.
-func heaviestOn(s *State, path Path, weights *[slots]uint8) (bit, first, second int) {
+func heaviestOn(s *State, path Path, weights *[bitSlots]uint8) (bit, first, second int) {
 	if path.here() == Portable {
 		return heaviest(s, weights)
 	}
-	return guessIn(heaviest256(s, &peers, weights))
+	return guessIn(heaviest256(s, &peersOf, weights))
 }

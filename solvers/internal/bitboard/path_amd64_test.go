@@ -38,14 +38,14 @@ func compare(t *testing.T, puzzle *board.Grid, any uint) bool {
 	if !loaded || s.Solved() {
 		return loaded
 	}
-	bit := int(any % slots)
+	bit := int(any % bitSlots)
 	for !s.open.has(bit) {
-		bit = (bit + 1) % slots
+		bit = (bit + 1) % bitSlots
 	}
 	digits := s.Candidates(cellAt[bit])
 	first := int(digits.Min()) - 1
 	second := int((digits &^ (1 << first)).Min()) - 1
-	compareGuesses(t, puzzle, s, bit, first, none)
+	compareGuesses(t, puzzle, s, bit, first, noDigit)
 	compareGuesses(t, puzzle, s, bit, second, first)
 	for ok := true; ok && !s.Solved(); {
 		compareChoices(t, puzzle, &s, any)
@@ -63,11 +63,11 @@ func compareChoices(t *testing.T, puzzle *board.Grid, s *State, any uint) {
 	if s.pairs.empty() {
 		return
 	}
-	var weights [slots]uint8
+	var weights [bitSlots]uint8
 	for i := range weights {
 		weights[i] = uint8(hash(uint32(any), i) >> (any % 32))
 	}
-	for _, w := range []*[slots]uint8{&weightless, &weights} {
+	for _, w := range []*[bitSlots]uint8{&noWeights, &weights} {
 		bit, first, second := heaviest(s, w)
 		for _, path := range inAssembly(t) {
 			b, f, e := heaviestOn(s, path, w)

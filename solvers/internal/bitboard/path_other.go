@@ -44,6 +44,6 @@ func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {
 }
 
 // heaviestOn is heaviest on one path.
-func heaviestOn(s *State, _ Path, weights *[slots]uint8) (bit, first, second int) {
+func heaviestOn(s *State, _ Path, weights *[bitSlots]uint8) (bit, first, second int) {
 	return heaviest(s, weights)
 }

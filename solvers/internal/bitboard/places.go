@@ -13,22 +13,22 @@ import "math/bits"
 type places struct{ a, b uint64 }
 
 const (
-	field = 1<<9 - 1  // the mini-rows of a band
-	band  = 1<<27 - 1 // the cells of a band
-	heads = 0o111_111_111
+	fieldMask = 1<<9 - 1  // the mini-rows of a band
+	bandMask  = 1<<27 - 1 // the cells of a band
+	headMask  = 0o111_111_111
 
 	// The same in both halves of a word.
-	fields = field | field<<32
-	bands  = band | band<<32
-	tops   = heads | heads<<32
+	fieldMasks = fieldMask | fieldMask<<32
+	bandMasks  = bandMask | bandMask<<32
+	headMasks  = headMask | headMask<<32
 
-	// A field multiplied by spread is the field in all three places.
-	spread = 1 | 1<<9 | 1<<18
+	// A field multiplied by fieldSpread is the field in all three places.
+	fieldSpread = 1 | 1<<9 | 1<<18
 )
 
-// slots is the size of a table indexed by the number of a bit: 0 to 63 in a,
+// bitSlots is the size of a table indexed by the number of a bit: 0 to 63 in a,
 // 64 to 127 in b. Numbers that stand for no cell are not used.
-const slots = 128
+const bitSlots = 128
 
 func (p places) empty() bool { return p.a|p.b == 0 }
 
@@ -71,7 +71,7 @@ func one(bit int) places {
 // rows returns all cells of the rows in which x, the a or b of a set, has a
 // cell.
 func rows(x uint64) uint64 {
-	x = (x | x>>9 | x>>18) & fields
+	x = (x | x>>9 | x>>18) & fieldMasks
 	x = (x | x>>3 | x>>6) & (7 | 7<<32)
-	return x * (0o111 * spread)
+	return x * (0o111 * fieldSpread)
 }

@@ -82,7 +82,7 @@ func probe(s *State, path Path) bool {
 			continue
 		}
 		for d := range s.Candidates(c).All() {
-			if !s.guessOn(path, &trial, int(bitOf[c]), int(d)-1, none) && !s.strikeOn(path, c, d) {
+			if !s.guessOn(path, &trial, int(bitOf[c]), int(d)-1, noDigit) && !s.strikeOn(path, c, d) {
 				return false
 			}
 		}
@@ -112,7 +112,7 @@ func (r *Search) branch(s *State) bool {
 			return false
 		}
 		bit, first, second := r.guide.choose(r.Path, s)
-		if first == none {
+		if first == noDigit {
 			return true
 		}
 		found, alike := r.Found, r.guide.alike(s, first)

@@ -9,7 +9,7 @@ const gather = 1 | 1<<6 | 1<<12
 // settle draws all conclusions from the digits that changed, the dirty ones,
 // and reports false if it meets a contradiction.
 func (s *State) settle(dirty uint32) bool {
-	t := &tables
+	t := &ruleTables
 	var own [9]places // by digit: the cells that it was the first to settle in this round
 	for {
 		// Narrow each dirty digit to what its bands and stacks allow, and record
@@ -18,21 +18,21 @@ func (s *State) settle(dirty uint32) bool {
 		for ; dirty != 0; dirty &= dirty - 1 {
 			d := bits.TrailingZeros32(dirty)
 			a, b := s.cand[d].a, s.cand[d].b
-			miniA := (a | a>>9 | a>>18) & fields
-			miniB := (b | b>>9 | b>>18) & field
+			miniA := (a | a>>9 | a>>18) & fieldMasks
+			miniB := (b | b>>9 | b>>18) & fieldMask
 			for {
-				keepA := uint64(t.closure[miniA&field]) | uint64(t.closure[miniA>>32&field])<<32
-				keepB := uint64(t.closure[miniB&field])
+				keepA := uint64(t.closure[miniA&fieldMask]) | uint64(t.closure[miniA>>32&fieldMask])<<32
+				keepB := uint64(t.closure[miniB&fieldMask])
 				a &= keepA
 				b &= keepB
 
 				// The mini-columns, as bit 9*column+3*stack+band; then those of
 				// a stack, brought together as bit 3*column+band.
-				cols, cols3 := (a|a>>1|a>>2)&tops, (b|b>>1|b>>2)&heads
+				cols, cols3 := (a|a>>1|a>>2)&headMasks, (b|b>>1|b>>2)&headMask
 				cols = cols | cols>>31 | cols3<<2
-				i := cols & 0o007_007_007 * gather >> 12 & field
-				j := cols & 0o070_070_070 * gather >> 15 & field
-				k := cols & 0o700_700_700 * gather >> 18 & field
+				i := cols & 0o007_007_007 * gather >> 12 & fieldMask
+				j := cols & 0o070_070_070 * gather >> 15 & fieldMask
+				k := cols & 0o700_700_700 * gather >> 18 & fieldMask
 				a &= t.stacksA[0][i] | t.stacksA[1][j] | t.stacksA[2][k]
 				b &= uint64(t.stacksB[0][i] | t.stacksB[1][j] | t.stacksB[2][k])
 				if b == 0 {
@@ -41,19 +41,19 @@ func (s *State) settle(dirty uint32) bool {
 
 				// The stacks can only give the bands new information by emptying
 				// a mini-row.
-				miniA = (a | a>>9 | a>>18) & fields
-				miniB = (b | b>>9 | b>>18) & field
-				if miniA == keepA&fields && miniB == keepB&field {
+				miniA = (a | a>>9 | a>>18) & fieldMasks
+				miniB = (b | b>>9 | b>>18) & fieldMask
+				if miniA == keepA&fieldMasks && miniB == keepB&fieldMask {
 					break
 				}
 			}
 			s.cand[d] = places{a, b}
 
 			several := a&(a>>9) | (a|a>>9)&(a>>18)
-			ownA := (uint64(t.forced[miniA&field]) | uint64(t.forced[miniA>>32&field])<<32) &^ several
-			ownA = ownA * spread & a & s.open.a
+			ownA := (uint64(t.forced[miniA&fieldMask]) | uint64(t.forced[miniA>>32&fieldMask])<<32) &^ several
+			ownA = ownA * fieldSpread & a & s.open.a
 			several = b&(b>>9) | (b|b>>9)&(b>>18)
-			ownB := uint64(t.forced[miniB&field]) &^ several * spread & b & s.open.b
+			ownB := uint64(t.forced[miniB&fieldMask]) &^ several * fieldSpread & b & s.open.b
 			own[d] = places{ownA, ownB}
 			clash |= newA&ownA | newB&ownB
 			newA |= ownA
@@ -128,35 +128,35 @@ func (s *State) settle(dirty uint32) bool {
 // The rules are repeated here, since a call would cost settle 4 % of its speed
 // and this function 2 %.
 func (s *State) settleAll() bool {
-	t := &tables
+	t := &ruleTables
 	var own [9]places
 	var newA, newB, clash uint64
 	var dirty, dead uint32
 	for d := range s.cand {
 		a, b := s.cand[d].a, s.cand[d].b
-		miniA := (a | a>>9 | a>>18) & fields
-		miniB := (b | b>>9 | b>>18) & field
-		keepA := uint64(t.closure[miniA&field]) | uint64(t.closure[miniA>>32&field])<<32
-		keepB := uint64(t.closure[miniB&field])
+		miniA := (a | a>>9 | a>>18) & fieldMasks
+		miniB := (b | b>>9 | b>>18) & fieldMask
+		keepA := uint64(t.closure[miniA&fieldMask]) | uint64(t.closure[miniA>>32&fieldMask])<<32
+		keepB := uint64(t.closure[miniB&fieldMask])
 		a &= keepA
 		b &= keepB
-		cols, cols3 := (a|a>>1|a>>2)&tops, (b|b>>1|b>>2)&heads
+		cols, cols3 := (a|a>>1|a>>2)&headMasks, (b|b>>1|b>>2)&headMask
 		cols = cols | cols>>31 | cols3<<2
-		i := cols & 0o007_007_007 * gather >> 12 & field
-		j := cols & 0o070_070_070 * gather >> 15 & field
-		k := cols & 0o700_700_700 * gather >> 18 & field
+		i := cols & 0o007_007_007 * gather >> 12 & fieldMask
+		j := cols & 0o070_070_070 * gather >> 15 & fieldMask
+		k := cols & 0o700_700_700 * gather >> 18 & fieldMask
 		a &= t.stacksA[0][i] | t.stacksA[1][j] | t.stacksA[2][k]
 		b &= uint64(t.stacksB[0][i] | t.stacksB[1][j] | t.stacksB[2][k])
-		miniA = (a | a>>9 | a>>18) & fields
-		miniB = (b | b>>9 | b>>18) & field
+		miniA = (a | a>>9 | a>>18) & fieldMasks
+		miniB = (b | b>>9 | b>>18) & fieldMask
 		s.cand[d] = places{a, b}
-		dirty |= nonzero((miniA^keepA)&fields|(miniB^keepB)&field) << d
+		dirty |= nonzero((miniA^keepA)&fieldMasks|(miniB^keepB)&fieldMask) << d
 		dead |= nonzero(b) ^ 1
 
 		several := a&(a>>9) | (a|a>>9)&(a>>18)
-		ownA := (uint64(t.forced[miniA&field]) | uint64(t.forced[miniA>>32&field])<<32) &^ several * spread & a
+		ownA := (uint64(t.forced[miniA&fieldMask]) | uint64(t.forced[miniA>>32&fieldMask])<<32) &^ several * fieldSpread & a
 		several = b&(b>>9) | (b|b>>9)&(b>>18)
-		ownB := uint64(t.forced[miniB&field]) &^ several * spread & b
+		ownB := uint64(t.forced[miniB&fieldMask]) &^ several * fieldSpread & b
 		own[d] = places{ownA, ownB}
 		clash |= newA&ownA | newB&ownB
 		newA |= ownA

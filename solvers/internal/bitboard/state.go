@@ -120,11 +120,11 @@ func (s *State) TryPlace(c board.Cell, d board.Digit) bool { return s.placeOn(Fa
 func (s *State) TryStrike(c board.Cell, d board.Digit) bool { return s.strikeOn(Fastest, c, d) }
 
 func (s *State) placeOn(path Path, c board.Cell, d board.Digit) bool {
-	return s.guessOn(path, s, int(bitOf[c]), int(d)-1, none)
+	return s.guessOn(path, s, int(bitOf[c]), int(d)-1, noDigit)
 }
 
 func (s *State) strikeOn(path Path, c board.Cell, d board.Digit) bool {
-	return s.guessOn(path, s, int(bitOf[c]), none, int(d)-1)
+	return s.guessOn(path, s, int(bitOf[c]), noDigit, int(d)-1)
 }
 
 // Put is Place without the conclusions. Call [State.Settle] after one or more
@@ -147,7 +147,7 @@ func (s *State) Guess(c board.Cell, keep, drop board.Digit) bool {
 
 // put makes a cell a digit's only place in the cell's houses.
 func (s *State) put(bit, d int) {
-	p := &peers[bit&(slots-1)]
+	p := &peersOf[bit&(bitSlots-1)]
 	s.cand[d].a &^= p.a
 	s.cand[d].b &^= p.b
 }

@@ -22,20 +22,20 @@ type rules struct {
 	stacksB [3][512]uint32
 }
 
-var tables = buildRules()
+var ruleTables = buildRules()
 
 func buildRules() (t rules) {
 	// The six ways, as bits 3*i+j: line j has its digit in box i.
 	ways := [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421}
 	for m := range 512 {
-		some, every := 0, field
+		some, every := 0, fieldMask
 		for _, way := range ways {
 			if way&^m == 0 {
 				some |= way
 				every &= way
 			}
 		}
-		t.closure[m] = uint32(some) * spread
+		t.closure[m] = uint32(some) * fieldSpread
 		t.forced[m] = uint16(every & some)
 		for stack := range 3 {
 			for col := range 3 {
@@ -49,9 +49,9 @@ func buildRules() (t rules) {
 	return t
 }
 
-// bitOf and cellAt translate between cells and bits; peers holds, by bit, the
+// bitOf and cellAt translate between cells and bits; peersOf holds, by bit, the
 // 20 cells that see a cell.
-var bitOf, cellAt, peers = func() (bit [board.CellCount]uint8, cell [slots]board.Cell, peers [slots]places) {
+var bitOf, cellAt, peersOf = func() (bit [board.CellCount]uint8, cell [bitSlots]board.Cell, peers [bitSlots]places) {
 	for c := range board.Cell(board.CellCount) {
 		row, col := c.Row(), c.Col()
 		bit[c] = uint8(32*(row/3) + 9*(col%3) + 3*(col/3) + row%3)
@@ -68,8 +68,8 @@ var bitOf, cellAt, peers = func() (bit [board.CellCount]uint8, cell [slots]board
 	return bit, cell, peers
 }()
 
-// houses holds the rows, columns and boxes.
-var houses = func() (houses [board.HouseCount]places) {
+// houseSets holds the rows, columns and boxes.
+var houseSets = func() (houses [board.HouseCount]places) {
 	for h := range board.House(board.HouseCount) {
 		for _, c := range h.Cells() {
 			o := one(int(bitOf[c]))

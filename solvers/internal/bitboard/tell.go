@@ -4,7 +4,7 @@ import "math/bits"
 
 // tell passes on the solution of a solved state, and reports whether to go on.
 func (r *Search) tell(s *State) bool {
-	s.rowOn(r.Path, &blend{cells: places{bands, band}}, &r.Told.Solution)
+	s.rowOn(r.Path, &blend{cells: places{bandMasks, bandMask}}, &r.Told.Solution)
 	return r.pass()
 }
 
@@ -49,7 +49,7 @@ func (r *Search) tellFew(s *State) bool {
 		for s.open.a&^s.cand[b].a|s.open.b&^s.cand[b].b != 0 {
 			b++
 		}
-		p := &peers[star&(slots-1)]
+		p := &peersOf[star&(bitSlots-1)]
 		unseen := places{s.open.a &^ p.a, s.open.b &^ p.b}
 		s.rowOn(r.Path, &blend{cells: unseen.others(), more: [2]digitPlaces{{s.open, b + 1}}}, &t.Solution)
 		if !r.pass() {
@@ -93,9 +93,9 @@ func (r *Search) tellFew(s *State) bool {
 // box. Each of these three sees, as neighbours, two of the three places like the cell, and no two
 // of them the same two.
 func (p places) alternate(bit int) places {
-	cell := &peers[bit&(slots-1)]
+	cell := &peersOf[bit&(bitSlots-1)]
 	unlike := p.and(*cell)
 	first, last := unlike.ends()
-	one, another := &peers[first&(slots-1)], &peers[last&(slots-1)]
+	one, another := &peersOf[first&(bitSlots-1)], &peersOf[last&(bitSlots-1)]
 	return places{p.a & (one.a | another.a), p.b & (one.b | another.b)}
 }

@@ -42,7 +42,7 @@ type digitPlaces struct {
 }
 
 // others returns the cells that are not in a set.
-func (p places) others() places { return places{bands &^ p.a, band &^ p.b} }
+func (p places) others() places { return places{bandMasks &^ p.a, bandMask &^ p.b} }
 
 // row sets a row to a blend of a state.
 func (s *State) row(b *blend, to *Row) {

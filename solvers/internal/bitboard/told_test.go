@@ -64,7 +64,7 @@ func TestSolutionsHaveTheSameOrder(t *testing.T) {
 // TestRows compares rows on every path with their definition, cell by cell.
 func TestRows(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(47, 2))
-	cells := func() places { return places{rnd.Uint64() & bands, rnd.Uint64() & band} }
+	cells := func() places { return places{rnd.Uint64() & bandMasks, rnd.Uint64() & bandMask} }
 	for range 2000 {
 		var s State
 		for d := range s.cand {

@@ -15,8 +15,8 @@ func (s *State) twice() (digits [board.HouseCount]uint32) {
 
 		// The mini-rows of the bands, as bits 3*(box in the band)+(row in the band),
 		// added up by row and by box.
-		miniA := once(a & fields).and(once(a >> 9 & fields)).and(once(a >> 18 & fields))
-		miniB := once(b & field).and(once(b >> 9 & field)).and(once(b >> 18 & field))
+		miniA := once(a & fieldMasks).and(once(a >> 9 & fieldMasks)).and(once(a >> 18 & fieldMasks))
+		miniB := once(b & fieldMask).and(once(b >> 9 & fieldMask)).and(once(b >> 18 & fieldMask))
 		inA := miniA.and(miniA.down(3)).and(miniA.down(6)).two()
 		inB := miniB.and(miniB.down(3)).and(miniB.down(6)).two()
 		for m := inA&7 | inA>>32&7<<3 | inB&7<<6; m != 0; m &= m - 1 {
@@ -29,9 +29,9 @@ func (s *State) twice() (digits [board.HouseCount]uint32) {
 		}
 
 		// The columns of the bands, as bits 9*(column in the box)+3*box.
-		colsA := once(a & tops).and(once(a >> 1 & tops)).and(once(a >> 2 & tops))
-		colsB := once(b & heads).and(once(b >> 1 & heads)).and(once(b >> 2 & heads))
-		for m := colsB.and(colsA).and(colsA.down(32)).two() & heads; m != 0; m &= m - 1 {
+		colsA := once(a & headMasks).and(once(a >> 1 & headMasks)).and(once(a >> 2 & headMasks))
+		colsB := once(b & headMask).and(once(b >> 1 & headMask)).and(once(b >> 2 & headMask))
+		for m := colsB.and(colsA).and(colsA.down(32)).two() & headMask; m != 0; m &= m - 1 {
 			digits[columnAt[bits.TrailingZeros64(m)&31]] |= digit
 		}
 	}

@@ -15,14 +15,14 @@ func TestTwiceCountsPlaces(t *testing.T) {
 	for i := range 2000 {
 		var s State
 		for d := range s.cand {
-			s.cand[d] = places{bands, band}
+			s.cand[d] = places{bandMasks, bandMask}
 			for range i % 5 { // from full to nearly empty
 				s.cand[d].a &= rnd.Uint64()
 				s.cand[d].b &= rnd.Uint64()
 			}
 		}
 		got := s.twice()
-		for h, house := range houses {
+		for h, house := range houseSets {
 			var want uint32
 			for d, p := range s.cand {
 				if bits.OnesCount64(p.a&house.a)+bits.OnesCount64(p.b&house.b) == 2 {

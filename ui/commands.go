@@ -28,6 +28,7 @@ import (
 func (a *App) commands() []command.Group {
 	s, keys, primary := a.Session(), command.Keys, command.Primary
 	playing := func() bool { return s.Mode() == session.Play }
+	entering := func() bool { return s.Mode() == session.EnterPuzzle }
 	idle := func() bool { return !s.Search().Running() }
 	hasDigits := func() bool { return s.State() != (board.State{}) }
 	hasAside := func() bool { return a.aside }
@@ -69,7 +70,7 @@ func (a *App) commands() []command.Group {
 			{ID: command.AllNotes, Text: lang.L("Notes…"), Contents: lang.L("fill in all, clear all"), Icon: widgets.IconCandidates, Busy: true, Enabled: notable, Run: a.openNotes},
 			{ID: command.NoteCandidates, Text: lang.L("Fill in all notes"), Short: lang.L("Fill in all"), Keys: keys(fyne.KeyF), Busy: true, Enabled: s.Can().NoteAll, Run: func() { s.Perform(edit.Change{Op: edit.NoteCandidates}) }},
 			{ID: command.ClearNotes, Text: lang.L("Clear all notes"), Short: lang.L("Clear all"), Keys: keys(fyne.KeyX), Busy: true, Enabled: s.Can().ClearNotes, Run: func() { s.Perform(edit.Change{Op: edit.ClearNotes}) }},
-			{ID: command.Advance, Text: lang.L("Next cell after each digit"), Icon: widgets.IconAdvance, Keys: keys(fyne.KeyA), Busy: true, Held: func() bool { return s.Settings().Advance }, Run: func() { s.Toggle(session.AdvanceSwitch) }},
+			{ID: command.Advance, Text: lang.L("Auto-next"), Icon: widgets.IconAdvance, Keys: keys(fyne.KeyA), Busy: true, Enabled: entering, Held: func() bool { return s.Settings().Advance }, Run: func() { s.Toggle(session.AdvanceSwitch) }},
 			{ID: command.SwitchMode, Text: lang.L("Switch mode"), Keys: keys(fyne.KeyM), Busy: true, Run: a.switchMode},
 			{ID: command.ClearAnswers, Text: lang.L("Clear Answers"), Icon: widgets.IconClear, Busy: true, Enabled: clearable, Run: s.ClearAnswers},
 			{ID: command.ClearAll, Text: lang.L("Clear All"), Icon: widgets.IconBin, Busy: true, Enabled: hasDigits, Run: s.ClearAll},

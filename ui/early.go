@@ -71,7 +71,7 @@ func (a *App) repeat(g platform.Gesture) {
 	}
 }
 
-// now returns the time of a gesture, which decides whether digits are typed as one puzzle.
+// now returns the time of a gesture, of which the time spent on a puzzle is made.
 func (a *App) now() time.Time {
 	if !a.early.at.IsZero() {
 		return a.early.at

@@ -86,7 +86,7 @@ var solvokuKept = (() => {
 			return null;
 		}
 	}
-	const fresh = (settings) => ({ known: true, state: lightRules.blank(), mode: lightRules.ENTER, undo: false, redo: false, settings: { advance: false, notes: false, strike: true, solver: "exact-cover", ...settings } });
+	const fresh = (settings) => ({ known: true, state: lightRules.blank(), mode: lightRules.ENTER, undo: false, redo: false, settings: { autoNext: true, notes: false, strike: true, solver: "exact-cover", ...settings } });
 	const failedOf = (mark) => Number((mark || "0").replace(/"/g, "")); // starts
 
 	// open returns what was kept of this tab's board, and the queue of what was done on it

@@ -17,12 +17,16 @@ const lightRules = (() => {
 		undo: (s) => s.turn(-1),
 		redo: (s) => s.turn(1),
 	};
-	const KEYS = { escape: "release", backspace: "backspace", a: "advance", n: "notes", m: "mode" };
+	const KEYS = { escape: "release", backspace: "erase", delete: "erase", a: "advance", n: "notes", m: "mode" };
+	const MODES = { advance: ENTER, notes: PLAY }; // in which these do anything
 	// Where the pointer goes, by the table's names, from a gesture with a digit at a cell.
 	const POINT = {
 		stay() {},
 		cell: (s, c) => s.point(c),
-		next: (s, c) => s.point(after(c)),
+		next: (s, c) => {
+			s.point(after(c));
+			s.past = c === CELLS - 1;
+		},
 		tapped: (s, c) => (s.cell = c),
 		none: RUNS.release,
 		hold: (s, c, d) => ([s.digit, s.hasDigit, s.hasCell] = [d, true, false]),
@@ -45,8 +49,8 @@ const lightRules = (() => {
 	}
 
 	class Session {
-		constructor({ state, mode, undo, redo, known, settings: { advance, notes, strike } }) {
-			Object.assign(this, { mode, advance, notes, strike, states: [state], done: 0, cell: 0, digit: 0, hasCell: false, hasDigit: false, typing: null });
+		constructor({ state, mode, undo, redo, known, settings: { autoNext = true, notes, strike } }) {
+			Object.assign(this, { mode, advance: autoNext, notes, strike, states: [state], done: 0, cell: 0, digit: 0, hasCell: false, past: false, hasDigit: false });
 			[this.older, this.newer] = [undo, redo]; // whether there are changes before these, or any that were undone
 			this.unknown = !known; // whether only the app knows how the board is now
 		}
@@ -56,45 +60,40 @@ const lightRules = (() => {
 		can(run) {
 			if (run === "undo") return this.done > 0 || this.older;
 			if (run === "redo") return this.done < this.states.length - 1 || (this.newer && this.states.length === 1);
-			return run !== "notes" || this.mode === PLAY;
+			return !(run in MODES) || this.mode === MODES[run];
 		}
 		get isEmpty() { return same(this.state, blank()); }
 		clashes(c) { return RULES.peers[c].some((p) => this.state.digits[c] && this.state.digits[p] === this.state.digits[c]); }
 
 		perform(g) {
 			if (this.unknown) return;
-			const typed = this.typing, key = (g.key || "").toLowerCase(), command = g.ctrlKey || g.metaKey;
+			const key = (g.key || "").toLowerCase(), command = g.ctrlKey || g.metaKey;
 			const run = g.run || (command ? (key === "y" || g.shiftKey ? "redo" : "undo") : KEYS[key]);
 			if (!this.can(run)) return;
-			this.typing = null;
-			if (run === "backspace") this.backspace(typed);
+			if (run === "erase") this.enter("erase", 0, this.cell);
 			else if (run) RUNS[run](this);
 			else if (g.key in MOVES) this.point(MOVES[g.key][this.hasCell ? this.cell : CELLS]);
-			else if ("key" in g) this.type(/[1-9]/.test(g.key) ? Number(g.key) : 0, g.at, typed);
+			else if ("key" in g) this.enter("type", /[1-9]/.test(g.key) ? Number(g.key) : 0, this.hasCell || this.mode === PLAY ? this.cell : 0);
 			else if ("cell" in g) this.enter("tap", this.digit, g.cell);
 			else if ("select" in g) this.point(g.select);
 			else if ("digit" in g) this.enter("key", g.digit, this.cell);
 			else if ("mode" in g) this.mode = g.mode;
 			else this.open(g.paste || g.link.text, g.link ? PLAY : this.mode);
 		}
-		point(c) { [this.cell, this.hasCell, this.hasDigit] = [c, true, false]; }
+		point(c) { [this.cell, this.hasCell, this.past, this.hasDigit] = [c, true, false, false]; }
 
 		// enter makes a gesture with a digit at a cell, in one of the table's ways.
 		enter(way, d, c) {
 			const pointer = this.hasCell ? CELL : !this.hasDigit ? NOTHING : this.digit === d ? HELD : OTHER_HELD;
-			const [made, to] = this.entered(this.state, c, d, { way, pointer, advance: this.advance });
-			this.change(made);
-			POINT[to](this, c, d);
-		}
-		// entered returns the board after such a gesture on another, and where the pointer goes.
-		entered(s, c, d, { way, pointer, advance }) {
-			const kind = s.kinds[c], here = kind !== EMPTY && s.digits[c] === d;
-			const { mode, notes, strike } = this, made = copy(s);
+			const s = this.state, kind = s.kinds[c], here = kind !== EMPTY && s.digits[c] === d;
+			const { mode, advance, notes, strike } = this, made = copy(s);
 			const effect = effectOf({ way: RULES.ways.indexOf(way), pointer, mode, kind, same: here, erase: d === 0, advance, notes, strike });
 			if ("kind" in effect) set(made, c, effect.kind === EMPTY ? 0 : d, effect.kind);
 			if (effect.note) made.notes[c] ^= 1 << d;
 			if (effect.strike) for (const p of RULES.peers[c]) made.notes[p] &= ~(1 << d);
-			return [made, effect.to];
+			if (effect.to === "next" && this.hasCell && this.past) return; // no cell is left
+			this.change(made);
+			POINT[effect.to](this, c, d);
 		}
 		open(text, mode) {
 			const plain = text.replace(/\s/g, "");
@@ -112,35 +111,6 @@ const lightRules = (() => {
 			if (this.states[this.done + by]) this.done += by;
 			else this.unknown = true;
 		}
-
-		// type enters what the keyboard types, which may be a whole puzzle in one go.
-		type(d, at, typed) {
-			const goesOn = typed && typed.digits.length > 0 && (typed.run || at - typed.last <= RULES.pause);
-			const t = goesOn ? typed : { start: this.cell, loose: !this.hasCell, digits: [], from: this.done, run: false };
-			[t.last, this.typing] = [at, t];
-			t.digits.push(d);
-			const n = t.digits.length, alone = this.advance || this.notesOn;
-			t.run ||= !alone && ((t.loose && n >= RULES.loose) || (t.digits.includes(0) && n >= RULES.dotted));
-			if (t.run) return this.typeRun(t);
-			this.enter("type", d, this.cell);
-			if (alone) this.typing = null;
-		}
-		typeRun(t) {
-			this.done = t.from;
-			if (t.digits.length >= CELLS || (t.loose && this.isEmpty)) t.start = 0;
-			let [made, next, to] = [this.state, t.start];
-			for (const d of t.digits) {
-				[made, to] = this.entered(made, next, d, { way: "type", pointer: CELL, advance: true });
-				if (to === "next") next = after(next);
-			}
-			this.change(made);
-			this.point(next);
-			this.typing = t.digits.length < CELLS ? t : null;
-		}
-		backspace(typed) {
-			if (typed && typed.run && typed.digits.pop() !== undefined) return this.typeRun(typed);
-			this.enter("back", 0, Math.max(this.cell + (this.hasCell ? RULES.back[Number(this.advance)] : 0), 0));
-		}
 	}
 
 	// takes returns whether a key of the keyboard is the light board's.
@@ -148,7 +118,7 @@ const lightRules = (() => {
 		const [command, other] = mac ? [metaKey, ctrlKey] : [ctrlKey, metaKey], lower = key.toLowerCase();
 		if (isComposing || altKey || other) return false;
 		if (command) return lower === "z" || (lower === "y" && !shiftKey);
-		return key in MOVES || /^[0-9. ]$/.test(key) || key === "Delete" || lower in KEYS;
+		return key in MOVES || /^[0-9. ]$/.test(key) || lower in KEYS;
 	}
 
 	// run does gestures on what was kept. Where a link begins them or a board was kept, a

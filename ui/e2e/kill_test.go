@@ -52,11 +52,11 @@ func TestKillsDuringTheStartLoseNothing(t *testing.T) {
 	first.setClipboard(puzzle)
 	first.key("ctrl+v")
 	first.waitForCopy("the pasted puzzle", puzzle)
-	first.changes("the next cell, after a digit", func() { first.key("a", "Home", "Right", "7") })
+	first.changes("a digit, without Auto-next", func() { first.key("a", "Home", "Right", "7") })
 	first.waitForCopy("the puzzle with a digit", puzzle[:1]+"7"+puzzle[2:])
 	first.close()
 	saved, _ := first.kept()
-	if !strings.Contains(saved, `"advance":true`) {
+	if !strings.Contains(saved, `"auto_next":false`) {
 		t.Fatalf("the setting is not saved: %s", saved)
 	}
 
@@ -124,7 +124,7 @@ func TestKillsWhileTypingLoseNothing(t *testing.T) {
 		s.startApp(options{})
 		s.waitFor("a window", s.findWindow)
 		s.run("xdotool", "windowfocus", s.window)
-		s.key("a", digits[:1]) // the selection moves on after each digit
+		s.key(digits[:1])
 		a := &app{session: s, tiles: tiles}
 		shows := func(screen image.Image, c board.Cell) bool { // not in a window without a picture
 			cell := a.cellOf(c)

@@ -49,7 +49,7 @@ func keys(groups []command.Group) []fyne.CanvasObject {
 // manual says how to enter a puzzle, and what stands on the board and in a result.
 func manual() fyne.CanvasObject {
 	return texts(
-		lang.L("Enter a puzzle: choose a cell, then its digit. Or choose a digit first, then every cell that contains it. With Auto-next (→|), the selection moves on after each digit, which helps when copying from a newspaper."),
+		lang.L("Enter a puzzle: choose its first cell and type it. With Auto-next (→|), a digit fills the cell and moves on to the next one; 0, a dot, Space or Erase empties it and moves on; Delete and Backspace stay. Or, with no cell chosen, choose a digit first, then every cell that contains it."),
 		lang.L("Digits you enter before the first solve are givens. Afterwards, or once you choose “Play”, your digits are answers and the givens are locked; “Edit puzzle” unlocks them."),
 		lang.L("Givens are bold and white on dark tiles, your answers white. Orange stands for the chosen solver and the digits it found. Clashing digits are on red tiles, with an exclamation mark."),
 		lang.L("Hint explains the next step, one cell or the whole way. Is it sound? finds typos, further solutions and wrong answers."),

@@ -45,7 +45,7 @@ func OpenSettings(window *shell.Window, change func(alter func(*session.Settings
 	choose(lang.L("Handedness"), []string{lang.L("Right hand"), lang.L("Left hand")},
 		index(now.LeftHanded), func(s *session.Settings, i int) { s.LeftHanded = i == 1 })
 
-	choose(lang.L("After a digit"), []string{lang.L("Stay"), lang.L("Advance to the next cell")},
+	choose(lang.L("Auto-next"), []string{lang.L("Stay"), lang.L("Advance to the next cell")},
 		index(now.Advance), func(s *session.Settings, i int) { s.Advance = i == 1 })
 
 	choose(lang.L("After an answer"), []string{lang.L("Leave the notes"), lang.L("Update the notes")},

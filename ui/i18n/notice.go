@@ -21,9 +21,10 @@ var notices = map[session.NoticeKind]string{
 	session.AnswersCopied:    "The board with its answers is on the clipboard.",
 	session.Pasted:           "Pasted",
 	session.FirstOfMany:      "The text contains {{.Count}} puzzles. The first is on the board.",
-	session.AdvanceOn:        "After each digit the next cell is selected; Space, a dot or Erase skips one.",
-	session.TypingMovesOn:    "Typed as a puzzle: each digit moves on, a dot leaves a cell empty.",
-	session.AdvanceOff:       "A digit now fills its cell and stays there.",
+	session.AdvanceOn:        "Auto-next is on: each digit moves on, a dot or Space empties a cell and moves on.",
+	session.AdvanceOff:       "Auto-next is off: a digit fills its cell and stays there.",
+	session.LastCellReached:  "That was the last cell",
+	session.NoCellLeft:       "There is no cell after r9c9. Choose one to go on.",
 	session.NotesOn:          "Digits are now notes.",
 	session.NotesOff:         "Digits are now answers.",
 	session.SavedDamaged:     "The saved session could not be read, so the board is as it was saved before that. The file is kept as {{.Name}}.",
@@ -56,6 +57,11 @@ func Notice(n session.Notice) string {
 		return Refusal(n.Err)
 	case session.ReadAs:
 		return readAs(n)
+	case session.DigitHeld:
+		if n.Count == 0 {
+			return lang.L("Erase: now tap its cells")
+		}
+		return lang.L("{{.Digit}}: now tap its cells", Values{"Digit": n.Count})
 	case session.FileFailed:
 		return FileFailed(n.Err)
 	case session.NotBroughtBack:

@@ -190,7 +190,7 @@ func TestAFreshLightBoardIsTheAppsFirst(t *testing.T) {
 		Known      bool
 		Mode       int
 		Undo, Redo bool
-		Settings   struct{ Advance, Notes, Strike bool }
+		Settings   struct{ AutoNext, Notes, Strike bool }
 		State      struct{ Digits, Kinds, Notes [board.CellCount]int }
 	}
 	var want [2]base
@@ -200,19 +200,19 @@ func TestAFreshLightBoardIsTheAppsFirst(t *testing.T) {
 		}
 	}
 	var got struct {
-		Base   base
-		Digits [board.CellCount]int
+		Base          base
+		Digits, Early [board.CellCount]int // Early from what a version without Auto-next has kept
 	}
 	uitest.Node(t, tables(t)+browser, keptFiles, `
 		solvokuKept.open().then(({ base }) => {
-			const { state } = lightRules.run(base, [{ key: "5", at: 1 }, { key: "3", at: 2 }], true);
-			console.log(JSON.stringify({ base, digits: state.digits }));
+			const typed = (base) => lightRules.run(base, [{ key: "5" }, { key: "3" }], true).state.digits;
+			console.log(JSON.stringify({ base, digits: typed(base), early: typed({ ...base, settings: { ...base.settings, autoNext: undefined, advance: false } }) }));
 		});`, nil, &got)
 	if got.Base != want[0] {
 		t.Errorf("the light board begins with\n%+v\nthe app with\n%+v", got.Base, want[0])
 	}
-	if got.Digits != want[1].State.Digits {
-		t.Errorf("5 and 3 are\n%v\nin the app\n%v", got.Digits, want[1].State.Digits)
+	if got.Digits != want[1].State.Digits || got.Early != got.Digits {
+		t.Errorf("5 and 3 are\n%v and %v\nin the app\n%v", got.Digits, got.Early, want[1].State.Digits)
 	}
 }
 

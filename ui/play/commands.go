@@ -49,11 +49,11 @@ func (m *Screen) set(key fyne.KeyName) {
 	m.window.Session().Type(board.Digit(command.Digit(key)))
 }
 
-// eraseBy erases; Backspace moves back first if digits move the selection on.
+// eraseBy erases; after Backspace and Delete the cell stays selected.
 func (m *Screen) eraseBy(key fyne.KeyName) {
 	m.takeFocus()
-	if s := m.window.Session(); key == fyne.KeyBackspace {
-		s.Backspace()
+	if s := m.window.Session(); key == fyne.KeyBackspace || key == fyne.KeyDelete {
+		s.Erase()
 	} else {
 		s.Type(0)
 	}

@@ -45,9 +45,7 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 				}
 			}
 		}},
-		{"tap on the keys, advancing", 83, func(r *screenRobot, count func()) {
-			r.Tap(r.advance)
-			count()
+		{"tap on the keys", 82, func(r *screenRobot, count func()) {
 			r.TapCell(0)
 			count()
 			for _, d := range puzzle {
@@ -59,15 +57,15 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 				count()
 			}
 		}},
-		{"type with advance", 82, func(r *screenRobot, count func()) {
-			r.Session().Toggle(session.AdvanceSwitch) // the letter A, which is the app's
-			count()
+		{"type", 81, func(r *screenRobot, count func()) {
 			for _, key := range uitest.Easy {
 				r.Write(string(key))
 				count()
 			}
 		}},
-		{"type, moving by the arrows", 139, func(r *screenRobot, count func()) {
+		{"type, moving by the arrows", 140, func(r *screenRobot, count func()) {
+			r.Session().Toggle(session.AdvanceSwitch) // the letter A, which is the app's
+			count()
 			at := board.Cell(0)
 			press := func(key fyne.KeyName) { r.Press(key); count() }
 			press(fyne.KeyRight) // the first one only selects r1c1
@@ -91,7 +89,6 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 		}},
 	} {
 		r := newRobot(t, uitest.Phone)
-		r.Session().Change(func(s *session.Settings) { s.Advance = false })
 		r.Session().Release()
 		did := 0
 		way.enter(r, func() { did++ })

@@ -73,7 +73,7 @@ func (m *Screen) isLeveled() bool {
 	s := m.window.Session()
 	_, searching := s.Search().Progress()
 	kind := s.Notice().Kind
-	spoken := kind != session.NoNotice && !kind.Brings() // these take the whole line
+	spoken := kind != session.NoNotice && kind != session.LastCellReached && !kind.Brings() // these take the whole line
 	rest := m.arranged.Status.W - m.level.PreferredWidth()
 	if m.isListed() {
 		rest -= 2 * (min(walkKey, m.arranged.Status.W/5) + m.arranged.Gap)

@@ -70,8 +70,8 @@ func (m *Screen) refreshStatus() {
 		}
 		text = room.fitting(came+" "+text, text)
 		lookInto()
-	case notice.Kind == session.TypingMovesOn && len(assessment.Conflicts) > 0:
-		// A clash matters more than how digits are entered.
+	case notice.Kind == session.LastCellReached:
+		text = room.fitting(i18n.Notice(notice)+statusSeparator+text, text)
 	case notice.Kind != session.NoNotice:
 		text, wrong = i18n.Notice(notice), notice.Kind.Wrong()
 		m.leadOn(notice.Kind)

@@ -14,7 +14,6 @@ type entry struct {
 	history history
 	mode    Mode
 	pointer Pointer
-	typing  typing
 }
 
 // habits are the settings that determine what a digit becomes.
@@ -34,15 +33,12 @@ type effect struct {
 type hand struct {
 	*entry
 	habits
-	before typing // the digits typed in one go just before this gesture
-	did    effect
+	did effect
 }
 
-// newHand begins a gesture, which ends a run of typed digits unless it types another one.
+// newHand begins a gesture.
 func newHand(e *entry, s *Settings) hand {
-	h := hand{entry: e, habits: habits{s.Advance, s.Notes, s.StrikeNotes}, before: e.typing}
-	e.typing = typing{}
-	return h
+	return hand{entry: e, habits: habits{s.Advance, s.Notes, s.StrikeNotes}}
 }
 
 // tap handles a tap on a cell: see [Session.TapCell].
@@ -70,49 +66,98 @@ func (h *hand) key(d board.Digit) {
 		h.pointer.release()
 	default:
 		h.pointer.hold(d)
+		h.did.notice = Notice{Kind: DigitHeld, Count: int(d)}
+	}
+}
+
+// typeDigit handles a digit typed on a keyboard: see [Session.Type].
+func (h *hand) typeDigit(d board.Digit) {
+	seen := h.pointer.hasCell
+	if !seen {
+		h.pointer.choose(h.start())
+	}
+	if seen || d != 0 || h.advances() { // never erase a cell that isn't marked
+		h.enter(d)
+	}
+}
+
+// start returns the cell where typing starts with none selected: a puzzle's first, or while
+// playing the one that was selected or tapped last.
+func (h *hand) start() board.Cell {
+	if h.mode == EnterPuzzle {
+		return 0
+	}
+	return h.pointer.cell
+}
+
+// erase handles Backspace and Delete: see [Session.Erase].
+func (h *hand) erase() {
+	seen := h.pointer.hasCell
+	if h.pointer.choose(h.pointer.cell); seen {
+		h.put(h.pointer.cell, 0)
 	}
 }
 
 // holdsAlready reports whether entering a digit into a cell would do nothing.
 func (h *hand) holdsAlready(c board.Cell, d board.Digit) bool {
-	return d != 0 && h.state().Digits[c] == d && !h.advance && !h.notesOn()
+	return d != 0 && h.state().Digits[c] == d && !h.advances() && !h.notesOn()
 }
 
 // enter puts a digit into the selected cell and moves on if that is switched on.
 func (h *hand) enter(d board.Digit) {
-	if h.put(h.pointer.cell, d) && h.advance && !h.notesOn() {
-		h.pointer.step(1)
+	switch {
+	case !h.advances():
+		h.put(h.pointer.cell, d)
+	case h.pointer.past:
+		h.did.notice = Notice{Kind: NoCellLeft}
+	default:
+		h.put(h.pointer.cell, d)
+		h.moveOn()
 	}
 }
 
-// put enters a digit into a cell, or erases it for 0, and reports whether the cell accepted
-// that.
-func (h *hand) put(c board.Cell, d board.Digit) bool {
-	change, skip := h.changeOf(h.state(), c, d, h.advance)
-	if skip {
-		return true
+// advances reports whether the selection moves on after a digit.
+func (h *hand) advances() bool { return h.advance && h.mode == EnterPuzzle }
+
+// moveOn selects the next cell, or says that there is none.
+func (h *hand) moveOn() {
+	if h.pointer.step(); h.pointer.past {
+		h.did.notice = Notice{Kind: LastCellReached}
 	}
-	before := h.state()
-	allowed := h.apply(change)
-	h.did.placed = h.mode == Play && d != 0 && h.state() != before
-	return allowed
 }
 
-// changeOf returns the change that enters a digit into a cell of a board, or true if none is
-// needed: with advance, skipping or repeating a given only moves the selection on.
-func (h *hand) changeOf(state board.State, c board.Cell, d board.Digit, advance bool) (_ edit.Change, skip bool) {
-	change := edit.Change{Op: edit.SetAnswer, Cell: c, Digit: d}
+// put enters a digit into a cell, or erases it for 0.
+func (h *hand) put(c board.Cell, d board.Digit) {
+	change, before := edit.Change{Op: edit.SetAnswer, Cell: c, Digit: d}, h.state()
 	switch {
 	case h.mode == EnterPuzzle:
 		change.Op = edit.SetGiven
-	case advance && state.Kinds[c] == board.Given && (d == 0 || state.Digits[c] == d):
-		return edit.Change{}, true
 	case d != 0 && h.notesOn():
 		change.Op = edit.ToggleNote
-	case h.strike && notedInPeers(&state, c, d):
+	case h.strike && notedInPeers(&before, c, d):
 		change.Op = edit.SetAnswerAndNotes
 	}
-	return change, false
+	h.apply(change)
+	h.did.placed = h.mode == Play && d != 0 && h.state() != before
+}
+
+// row enters nine digits from the selected cell on, as one change, and selects the cell after
+// them. What has no cell left is said.
+func (h *hand) row(digits []board.Digit) {
+	if !h.pointer.hasCell {
+		h.pointer.choose(h.start())
+	}
+	var filled edit.Board
+	_, _ = filled.Apply(edit.OpenState(h.state())) // which any board allows
+	for _, d := range digits {
+		if h.pointer.past {
+			h.did.notice = Notice{Kind: NoCellLeft}
+			break
+		}
+		_, _ = filled.Apply(edit.Change{Op: edit.SetGiven, Cell: h.pointer.cell, Digit: d}) // which any cell allows
+		h.moveOn()
+	}
+	h.apply(edit.OpenState(filled.State()))
 }
 
 // notedInPeers reports whether a digit is noted in a peer of a cell.

@@ -13,6 +13,7 @@ import (
 
 func TestAKeyFillsTheSelectedCell(t *testing.T) {
 	d := newRobot(t)
+	d.Toggle(session.AdvanceSwitch)
 	d.TapCell(board.At(3, 2))
 	d.Key(5)
 	if got := d.State(); got.Digits[29] != 5 || got.Kinds[29] != board.Given {
@@ -77,6 +78,7 @@ func TestTheSameKeyReleases(t *testing.T) {
 
 func TestTheKeyOfTheSelectedDigitIsHeld(t *testing.T) {
 	d := newRobot(t)
+	d.Toggle(session.AdvanceSwitch)
 	d.TapCell(40)
 	d.Key(5)
 	if _, held := d.Pointer().Held(); held {
@@ -100,13 +102,16 @@ func TestATypedDigitGoesToTheBoard(t *testing.T) {
 		begin func(*robot)
 		want  board.Cell
 	}{
-		{"nothing selected yet", func(*robot) {}, 0},
+		{"nothing selected yet", func(d *robot) { d.SetMode(session.EnterPuzzle) }, 0},
+		{"entering, a cell released", func(d *robot) { d.SetMode(session.EnterPuzzle); d.TapCell(30); d.Release() }, 0},
 		{"a cell released", func(d *robot) { d.TapCell(30); d.Release() }, 30},
 		{"a key held", func(d *robot) { d.Key(7) }, 0},
 		{"a key held and a cell tapped", func(d *robot) { d.Key(7); d.TapCell(50) }, 50},
 		{"a cell selected", func(d *robot) { d.TapCell(12) }, 12},
 	} {
 		d := newRobot(t)
+		d.SetMode(session.Play)
+		d.Toggle(session.AdvanceSwitch)
 		c.begin(d)
 		d.Type(4)
 		if got := d.State().Digits[c.want]; got != 4 {
@@ -122,8 +127,9 @@ func TestATypedDigitGoesToTheBoard(t *testing.T) {
 }
 
 func TestErasingFirstShowsTheCell(t *testing.T) {
-	for name, erase := range map[string]func(*robot){"0": func(d *robot) { d.Type(0) }, "Backspace": func(d *robot) { d.Backspace() }} {
+	for name, erase := range map[string]func(*robot){"0": func(d *robot) { d.Type(0) }, "Backspace": func(d *robot) { d.Erase() }} {
 		d := newRobot(t)
+		d.SetMode(session.Play)
 		d.TapCell(30)
 		d.Type(4)
 		d.Release()
@@ -134,29 +140,6 @@ func TestErasingFirstShowsTheCell(t *testing.T) {
 		erase(d)
 		if d.State().Digits[30] != 0 {
 			t.Errorf("%s erases nothing the second time", name)
-		}
-	}
-}
-
-// TestARunOfCharactersIsAPuzzle types a whole puzzle, with nothing selected,
-// after a click on the cell that was selected already, and over itself.
-func TestARunOfCharactersIsAPuzzle(t *testing.T) {
-	for name, begin := range map[string]func(*robot){
-		"nothing selected":     func(*robot) {},
-		"a click on r1c1":      func(d *robot) { d.Select(0); d.TapCell(0) },
-		"the same puzzle open": func(d *robot) { d.Open(board.MustParseGrid(easy)) },
-	} {
-		d := newRobot(t)
-		d.Toggle(session.AdvanceSwitch)
-		begin(d)
-		for _, digit := range board.MustParseGrid(easy) {
-			d.Type(digit)
-		}
-		if got := d.State().Givens().String(); got != easy {
-			t.Errorf("%s: typed\n%s, want\n%s", name, got, easy)
-		}
-		if c, _ := d.Pointer().Selected(); c != 80 {
-			t.Errorf("%s: at the end %s is selected, want r9c9", name, c)
 		}
 	}
 }
@@ -178,21 +161,6 @@ func TestArrowsStayOnTheBoard(t *testing.T) {
 		if c, _ := d.Pointer().Selected(); c != step.want {
 			t.Errorf("Move(%d, %d) selects %s, want %s", step.rows, step.cols, c, step.want)
 		}
-	}
-}
-
-func TestAdvanceCopiesANewspaperPuzzle(t *testing.T) {
-	d := newRobot(t)
-	d.enter(easy)
-	if got := d.State().Givens().String(); got != easy {
-		t.Errorf("entered\n%s, want\n%s", got, easy)
-	}
-	if c, _ := d.Pointer().Selected(); c != 80 {
-		t.Errorf("at the end %s is selected, want r9c9", c)
-	}
-	d.Backspace()
-	if c, _ := d.Pointer().Selected(); c != 79 || d.State().Digits[79] != 0 {
-		t.Errorf("Backspace leaves %d in %s, want nothing in r9c8", d.State().Digits[79], c)
 	}
 }
 
@@ -340,7 +308,6 @@ func TestANoteNeedsAnEmptyCell(t *testing.T) {
 func TestNotesDoNotAdvance(t *testing.T) {
 	d := newRobot(t)
 	d.SetMode(session.Play)
-	d.Toggle(session.AdvanceSwitch)
 	d.Toggle(session.NotesSwitch)
 	d.Select(3)
 	for _, digit := range []board.Digit{1, 2, 0} {
@@ -349,29 +316,17 @@ func TestNotesDoNotAdvance(t *testing.T) {
 			t.Fatalf("after %d, %s is selected, want r1c4 still", digit, c)
 		}
 	}
-	d.Toggle(session.NotesSwitch)
-	d.Key(1)
-	if c, _ := d.Pointer().Selected(); c != 4 {
-		t.Errorf("after an answer %s is selected, want r1c5", c)
-	}
 }
 
-func TestAdvanceStepsOverGivens(t *testing.T) {
+func TestAutoNextIsSwitched(t *testing.T) {
 	d := newRobot(t)
-	d.Open(board.MustParseGrid(easy))
-	d.Toggle(session.AdvanceSwitch)
-	if got := d.Notice().Kind; got != session.AdvanceOn {
-		t.Errorf("turned on: notice %d", got)
-	}
-	before := d.State()
-	d.Select(0)
-	d.Key(0)
-	if c, _ := d.Pointer().Selected(); c != 1 || d.State() != before || d.Notice().Kind != session.NoNotice {
-		t.Errorf("erase on a given: %s is selected, notice %+v", c, d.Notice())
-	}
 	d.Toggle(session.AdvanceSwitch)
 	if got := d.Notice().Kind; got != session.AdvanceOff || d.Settings().Advance {
 		t.Errorf("turned off: notice %d", got)
+	}
+	d.Toggle(session.AdvanceSwitch)
+	if got := d.Notice().Kind; got != session.AdvanceOn || !d.Settings().Advance {
+		t.Errorf("turned on: notice %d", got)
 	}
 }
 

@@ -10,22 +10,19 @@ import (
 func (s *Session) TapCell(c board.Cell) { s.gesture(func(h *hand) { h.tap(c) }) }
 
 // Key handles a key of the on-screen keypad; 0 is the eraser. If a cell is selected, the
-// digit goes there. If the cell already holds it, or no cell is selected, the key is held,
-// or released if it was held.
+// digit goes there, and with Settings.Advance on the selection moves on while a puzzle is
+// entered. If the cell would stay as it is, or no cell is selected, the key is held, or
+// released if it was held.
 func (s *Session) Key(d board.Digit) { s.gesture(func(h *hand) { h.key(d) }) }
 
-// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected cell, or else
-// to the cell selected or tapped last, and is never held. With Settings.Advance on, 0 also
-// moves on, so that a puzzle can be typed as 81 characters. With it off, such a run is
-// recognised by its typing speed.
-func (s *Session) Type(d board.Digit) {
-	now := s.clock.time()
-	s.gesture(func(h *hand) { h.typeDigit(d, now) })
-}
+// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected cell and is
+// never held. With none selected, a puzzle begins at r1c1; an answer goes to the cell selected
+// or tapped last. While a puzzle is entered, Settings.Advance moves the selection on, so that
+// the puzzle can be typed as 81 characters.
+func (s *Session) Type(d board.Digit) { s.gesture(func(h *hand) { h.typeDigit(d) }) }
 
-// Backspace erases the selected cell, and with Settings.Advance on moves back first. In a
-// run of typed digits it removes the last one.
-func (s *Session) Backspace() { s.gesture((*hand).backspace) }
+// Erase erases the selected cell, which stays selected.
+func (s *Session) Erase() { s.gesture((*hand).erase) }
 
 // Select selects a cell.
 func (s *Session) Select(c board.Cell) { s.gesture(func(h *hand) { h.pointer.choose(c) }) }
@@ -102,10 +99,13 @@ func (s *Session) OpenWith(o Opening) {
 }
 
 // Paste loads the puzzle in a text, with its answers and notes. Givens alone don't change
-// the mode. If the text holds no puzzle, the board stays as it is and the notice says why.
+// the mode. While a puzzle is entered, nine cells fill as many from the selected one on. If
+// the text holds neither, the board stays as it is and the notice says why.
 func (s *Session) Paste(text string) {
 	if text == "" {
 		s.Notify(Notice{Kind: NothingToPaste})
+	} else if row, ok := nineCells(text); ok && s.Mode() == EnterPuzzle {
+		s.gesture(func(h *hand) { h.row(row) })
 	} else if o, err := readOpening(text, s.entry.mode, Notice{Kind: Pasted}); err != nil {
 		s.Notify(Notice{Kind: NotPuzzle, Err: err})
 	} else {

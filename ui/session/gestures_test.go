@@ -20,20 +20,19 @@ type hand struct {
 	play           bool
 	cell           board.Cell
 	marked, holds  bool
+	past           bool        // whether the last cell has been filled
 	digit          board.Digit // the held one
 	advance, notes bool
 	strike         bool
 	said           session.NoticeKind
 }
 
-// put enters a digit, and reports whether the cell takes it.
-func (h *hand) put(c board.Cell, d board.Digit) bool {
+// put enters a digit.
+func (h *hand) put(c board.Cell, d board.Digit) {
 	s := h.board.State()
 	op := edit.SetAnswer
 	if !h.play {
 		op = edit.SetGiven
-	} else if given := s.Kinds[c] == board.Given; given && h.advance && (d == 0 || d == s.Digits[c]) {
-		return true
 	} else if h.notes && d != 0 {
 		op = edit.ToggleNote
 	} else if h.strike {
@@ -50,24 +49,34 @@ func (h *hand) put(c board.Cell, d board.Digit) bool {
 	case errors.Is(err, edit.ErrFilled):
 		h.said = session.NoteNeedsEmpty
 	}
-	return err == nil
 }
 
 // write puts a digit into the marked cell and moves on if that is set.
 func (h *hand) write(d board.Digit) {
-	if h.put(h.cell, d) && h.advance && (!h.notes || !h.play) {
-		h.cell = min(h.cell+1, board.CellCount-1)
+	switch {
+	case h.play || !h.advance:
+		h.put(h.cell, d)
+	case h.past:
+		h.said = session.NoCellLeft
+	case h.cell == board.CellCount-1:
+		h.put(h.cell, d)
+		h.past, h.said = true, session.LastCellReached
+	default:
+		h.put(h.cell, d)
+		h.cell++
 	}
 }
 
-func (h *hand) mark(c board.Cell) { h.cell, h.marked, h.holds, h.digit = c, true, false, 0 }
+func (h *hand) mark(c board.Cell) {
+	h.cell, h.marked, h.past, h.holds, h.digit = c, true, false, false, 0
+}
 
 // TestGestures makes gestures at random on a session and on a hand.
 func TestGestures(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		d := newRobot(t)
 		defer d.Close()
-		h := &hand{strike: true}
+		h := &hand{advance: true, strike: true}
 		cells, digits := rapid.IntRange(0, 12), rapid.IntRange(0, 3) // few, so that gestures meet
 		cell := func() board.Cell {
 			return []board.Cell{0, 1, 2, 8, 9, 10, 40, 41, 71, 72, 78, 79, 80}[cells.Draw(rt, "cell")]
@@ -112,30 +121,31 @@ func TestGestures(t *testing.T) {
 				d.Key(n)
 				there := h.board.State().Digits[h.cell] == n && n != 0
 				switch {
-				case h.marked && (!there || h.advance || h.notes && h.play):
+				case h.marked && (!there || !h.play && h.advance || h.notes && h.play):
 					h.write(n)
 				case h.holds && h.digit == n:
 					h.holds = false
 				default:
-					h.marked, h.holds, h.digit = false, true, n
+					h.marked, h.past, h.holds, h.digit, h.said = false, false, true, n, session.DigitHeld
 				}
 			}),
 			"type": gesture(func() {
 				n := digit()
 				d.Type(n)
 				was := h.marked
-				if h.mark(h.cell); was || n != 0 || h.advance {
+				if !was && h.play {
+					h.mark(h.cell)
+				} else if !was {
+					h.mark(0)
+				}
+				if was || n != 0 || !h.play && h.advance {
 					h.write(n)
 				}
 			}),
-			"backspace": gesture(func() {
-				d.Backspace()
+			"erase": gesture(func() {
+				d.Erase()
 				was := h.marked
-				h.mark(h.cell)
-				if was && h.advance && h.cell > 0 {
-					h.cell--
-				}
-				if was {
+				if h.mark(h.cell); was {
 					h.put(h.cell, 0)
 				}
 			}),
@@ -146,7 +156,7 @@ func TestGestures(t *testing.T) {
 			}),
 			"release": func(rt *rapid.T) {
 				had := h.marked || h.holds || h.said != session.NoNotice
-				h.marked, h.holds, h.said = false, false, session.NoNotice
+				h.marked, h.past, h.holds, h.said = false, false, false, session.NoNotice
 				if d.Release() != had {
 					rt.Fatalf("Release reports %v", !had)
 				}
@@ -248,7 +258,7 @@ func TestWhatAbandonsASearch(t *testing.T) {
 		"a key":           func(d *robot) { d.Select(1); d.Key(6) },
 		"a held key":      func(d *robot) { d.TapCell(1) },
 		"erasing":         func(d *robot) { d.Select(2); d.Type(0) },
-		"Backspace":       func(d *robot) { d.Select(2); d.Backspace() },
+		"Backspace":       func(d *robot) { d.Select(2); d.Erase() },
 		"a hint's step":   func(d *robot) { d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 1, Digit: 6}) },
 		"all notes":       func(d *robot) { d.Perform(edit.Change{Op: edit.NoteCandidates}) },
 		"a mended puzzle": func(d *robot) { d.Amend(edit.Change{Op: edit.SetGiven, Cell: 1, Digit: 6}) },

@@ -17,12 +17,11 @@ func TestAHandSaysWhatItHasDone(t *testing.T) {
 		want   effect
 	}{
 		"an answer":       {act: func(h *hand) { h.key(4) }, want: effect{board: true, unsaved: true, placed: true}},
-		"an answer again": {habits: habits{advance: true}, act: func(h *hand) { h.key(4); h.tap(1); h.tap(1); h.key(4) }, want: effect{board: true, unsaved: true}},
+		"an answer again": {act: func(h *hand) { h.key(4); h.put(1, 4) }, want: effect{board: true, unsaved: true}},
 		"an erased cell":  {act: func(h *hand) { h.key(4); h.key(0) }, want: effect{board: true, unsaved: true}},
 		"erasing nothing": {act: func(h *hand) { h.key(0) }},
 		"a selection":     {act: func(h *hand) { h.tap(30) }},
 		"the given":       {act: func(h *hand) { h.tap(0); h.key(4) }, want: effect{refused: true, notice: Notice{Kind: GivenLocked}}},
-		"over the given":  {habits: habits{advance: true}, act: func(h *hand) { h.tap(0); h.key(0) }},
 		"a note in a filled cell": {habits: habits{notes: true}, act: func(h *hand) { h.apply(edit.Change{Op: edit.SetAnswer, Cell: 1, Digit: 4}); h.key(3) },
 			want: effect{board: true, unsaved: true, refused: true, notice: Notice{Kind: NoteNeedsEmpty, Cell: 1}}},
 		"the same mode":    {act: func(h *hand) { h.setMode(Play) }},

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/edit"
@@ -40,8 +39,8 @@ type lightFactor struct {
 func (f lightFactor) MarshalJSON() ([]byte, error) { return json.Marshal([]any{f.name, f.values}) }
 
 // lightWays are the ways of entering a digit: a tap on a cell while it is held, its key on the
-// screen, the keyboard's, and Backspace.
-var lightWays = []string{"tap", "key", "type", "back"}
+// screen, the keyboard's, and Delete or Backspace.
+var lightWays = []string{"tap", "key", "type", "erase"}
 
 // lightEffect is what a gesture does to a cell, its peers and the pointer.
 type lightEffect struct {
@@ -63,16 +62,17 @@ func (e lightEffect) String() string {
 // the gesture names the cell itself.
 const (
 	lightMiddle, lightPeer, lightElsewhere = board.Cell(40), board.Cell(36), board.Cell(10)
+	lightStart                             = board.Cell(0) // of typing a puzzle with no cell selected
 	lightDigit, lightOther                 = board.Digit(5), board.Digit(7)
 )
 
-// lightCase makes the gesture of a case and returns its effect, and by how many cells Backspace
-// moved first. It returns false for a case that can't be.
-func lightCase(at map[string]int) (effect lightEffect, moved int, possible bool) {
+// lightCase makes the gesture of a case and returns its effect, or false for a case that can't
+// be.
+func lightCase(at map[string]int) (effect lightEffect, possible bool) {
 	way, pointer, kind := lightWays[at["way"]], at["pointer"], board.Kind(at["kind"])
 	is := func(name string) bool { return at[name] == 1 }
-	if is("same") && (is("erase") || kind == board.Empty) || way == "tap" && pointer == 2 || way == "back" && !is("erase") {
-		return lightEffect{}, 0, false
+	if is("same") && (is("erase") || kind == board.Empty) || way == "tap" && pointer == 2 || way == "erase" && !is("erase") {
+		return lightEffect{}, false
 	}
 	d := lightDigit
 	if is("erase") {
@@ -80,7 +80,7 @@ func lightCase(at map[string]int) (effect lightEffect, moved int, possible bool)
 	}
 	var before board.State
 	before.Notes[lightPeer] = board.DigitsOf(3, lightDigit)
-	for _, c := range []board.Cell{lightMiddle, lightMiddle - 1} {
+	for _, c := range []board.Cell{lightMiddle, lightStart} {
 		switch before.Kinds[c] = kind; {
 		case kind == board.Empty:
 			before.Notes[c] = before.Notes[lightPeer]
@@ -112,10 +112,11 @@ func lightCase(at map[string]int) (effect lightEffect, moved int, possible bool)
 	case "key":
 		h.key(d)
 	case "type":
-		h.typeDigit(d, time.Time{})
-	case "back":
-		h.backspace()
-		target = e.pointer.cell
+		if h.typeDigit(d); pointer != 1 && e.mode == EnterPuzzle {
+			target = lightStart
+		}
+	case "erase":
+		h.erase()
 	}
 	after := h.state()
 	effect = lightEffect{Strike: after.Notes[lightPeer] != before.Notes[lightPeer], To: pointedTo(was, e.pointer, target, d)}
@@ -125,7 +126,7 @@ func lightCase(at map[string]int) (effect lightEffect, moved int, possible bool)
 	case after.Notes[target] != before.Notes[target]:
 		effect.Note = true
 	}
-	return effect, int(target) - int(lightMiddle), true
+	return effect, true
 }
 
 // pointedTo says what a gesture at a cell with a digit did to the pointer.
@@ -155,7 +156,6 @@ func pointedTo(was, is Pointer, at board.Cell, d board.Digit) string {
 func TestTheLightBoardEntersAsTheSessionDoes(t *testing.T) {
 	var effects []string
 	var cases strings.Builder
-	back := [2]int{} // by which Backspace moves before it erases, without advance and with it
 	number := 1
 	for _, f := range lightFactors {
 		number *= f.values
@@ -165,16 +165,13 @@ func TestTheLightBoardEntersAsTheSessionDoes(t *testing.T) {
 		for _, f := range slices.Backward(lightFactors) {
 			at[f.name], rest = rest%f.values, rest/f.values
 		}
-		effect, moved, possible := lightCase(at)
+		effect, possible := lightCase(at)
 		if !possible {
 			cases.WriteByte('-')
 			continue
 		}
 		if !slices.Contains([]string{"cell", "next", "stay", "tapped", "none", "hold"}, effect.To) {
 			t.Fatalf("%v: the pointer becomes %s", at, effect.To)
-		}
-		if moved != 0 {
-			back[at["advance"]] = moved
 		}
 		text := effect.String()
 		if !slices.Contains(effects, text) {
@@ -193,7 +190,6 @@ func TestTheLightBoardEntersAsTheSessionDoes(t *testing.T) {
 		name  string
 		value any
 	}{
-		{"pause", typingPause.Milliseconds()}, {"loose", minLoose}, {"dotted", minDotted}, {"back", back},
 		{"ways", lightWays}, {"factors", lightFactors}, {"effects", json.RawMessage("[" + strings.Join(effects, ",") + "]")},
 		{"cases", cases.String()}, {"peers", peers},
 	} {

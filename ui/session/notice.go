@@ -38,8 +38,10 @@ const (
 	FirstOfMany                 // the first of Count puzzles is on the board
 	ReadAs                      // the puzzle was found in a text taken for the format with the ID Name; Skipped is the rest of the text
 	AdvanceOn                   // the selection moves on after each digit
-	TypingMovesOn               // a puzzle is being typed, so the selection moves on after each digit
 	AdvanceOff                  // the selection stays after a digit
+	LastCellReached             // r9c9 has been filled, so typing stops
+	NoCellLeft                  // a digit was typed after r9c9
+	DigitHeld                   // the key of the digit Count is held, or the eraser for 0
 	NotesOn                     // digits become notes
 	NotesOff                    // digits become answers
 	SavedDamaged                // the saved session can't be read, for the reason Err, so the one saved before it was restored; it is set aside as Name
@@ -89,7 +91,7 @@ func (k NoticeKind) Wrong() bool {
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {
-	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, KeptUnreadable, StoreFull, NotBroughtBack, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
+	case GivenLocked, NoteNeedsEmpty, NoCellLeft, NotPuzzle, NothingToPaste, Busy, SaveFailed, KeptUnreadable, StoreFull, NotBroughtBack, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
 		return true
 	}
 	return false

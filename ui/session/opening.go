@@ -46,6 +46,13 @@ func readOpening(text string, mode Mode, alone Notice) (Opening, error) {
 	return o, nil
 }
 
+// nineCells returns the digits of a text that has just nine cells, as a row has.
+func nineCells(text string) ([]board.Digit, bool) {
+	row := strings.Join(strings.Fields(text), "")
+	grid, err := board.ParseGrid(row + strings.Repeat(".", board.CellCount-board.Size))
+	return grid[:board.Size], err == nil
+}
+
 // WholeText returns a board with everything on it as one line, which [Session.Paste] reads: the
 // givens, or a link if there is more.
 func WholeText(state board.State) string {

@@ -5,8 +5,9 @@ import "github.com/solvoku/solvoku/board"
 // Pointer is what the person points at: the selected cell or the held key, never both. Undo
 // doesn't affect it.
 type Pointer struct {
-	cell     board.Cell // selected or tapped last; where typing starts
+	cell     board.Cell // selected or tapped last
 	hasCell  bool
+	past     bool        // whether typing has filled the last cell, which is selected
 	digit    board.Digit // the held key; 0 is the eraser
 	hasDigit bool
 }
@@ -40,7 +41,9 @@ func (p *Pointer) release() bool {
 	return had
 }
 
-// step moves the selection in reading order and stops at the first and last cell.
-func (p *Pointer) step(by int) {
-	p.cell = board.Cell(min(max(int(p.cell)+by, 0), board.CellCount-1))
+// step moves the selection on in reading order, up to the last cell.
+func (p *Pointer) step() {
+	if p.past = p.cell == board.CellCount-1; !p.past {
+		p.cell++
+	}
 }

@@ -33,7 +33,7 @@ type robot struct {
 	finishes []session.Finish
 	passed   func() // called with each outcome, if not nil
 	now      time.Time
-	pace     time.Duration // between two keys that are typed; slow typing if 0
+	pace     time.Duration // between two readings of the clock; an hour if 0
 	saved    []byte
 	saves    int
 	redraws  int
@@ -67,7 +67,7 @@ func newRobotSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *ro
 	return d
 }
 
-// tick is the session's clock, which goes on with each key.
+// tick is the session's clock, which goes on each time it is read.
 func (d *robot) tick() time.Time {
 	d.now = d.now.Add(cmp.Or(d.pace, time.Hour))
 	return d.now
@@ -130,7 +130,6 @@ func (d *robot) outcome() session.Outcome {
 
 // enter types a puzzle as a person does who copies it from a newspaper.
 func (d *robot) enter(puzzle string) {
-	d.Change(func(s *session.Settings) { s.Advance = true })
 	d.Select(0)
 	for _, digit := range board.MustParseGrid(puzzle) {
 		d.Key(digit)

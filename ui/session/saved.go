@@ -157,7 +157,7 @@ func (s *Session) Restore(from Snapshot) {
 	did := effect{board: !from.beside, unsaved: s.preferences.restore(from.settings)}
 	if did.board {
 		s.search.abandon()
-		s.entry.history, s.entry.mode, s.entry.typing = from.history, from.mode, typing{}
+		s.entry.history, s.entry.mode = from.history, from.mode
 		state := s.State()
 		s.effort = effortOf(from.effort, &state, s.clock.time())
 		s.clock.end()

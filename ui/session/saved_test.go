@@ -154,10 +154,18 @@ func TestOneBadSettingLeavesTheOthers(t *testing.T) {
 	}
 }
 
+// TestAutoNextStartsOn where an earlier version has stored its "off", which was the default.
+func TestAutoNextStartsOn(t *testing.T) {
+	d := newRobot(t)
+	if !d.restores(withSettings(t, `{"advance":false,"language":"de"}`)) || !d.Settings().Advance || d.Settings().Language != "de" {
+		t.Errorf("settings %+v", d.Settings())
+	}
+}
+
 func TestTheSettingsAreRestoredAlone(t *testing.T) {
 	from := newRobot(t)
 	from.Open(board.MustParseGrid(easy))
-	from.Change(func(s *session.Settings) { s.LeftHanded, s.Width, s.Height = true, 700, 900 })
+	from.Change(func(s *session.Settings) { s.LeftHanded, s.Advance, s.Width, s.Height = true, false, 700, 900 })
 	d := newRobot(t)
 	if err := d.restore(from.saved, session.BesideTheBoard); err != nil || d.State() != (board.State{}) || d.Settings() != from.Settings() {
 		t.Errorf("error %v, settings %+v", err, d.Settings())

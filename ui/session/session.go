@@ -31,7 +31,7 @@ type Config struct {
 	// the web it sleeps, so that the page stays responsive.
 	Pause func()
 
-	// Now is the clock that distinguishes typing from single digits; nil for the system's.
+	// Now is the clock that measures the time spent on a puzzle; nil for the system's.
 	Now func() time.Time
 
 	// Finished, if not nil, is called after Changed when a puzzle was finished by hand.

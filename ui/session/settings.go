@@ -10,7 +10,7 @@ import (
 type Settings struct {
 	Solver      string  `json:"solver"`       // the chosen solver's ID
 	LeftHanded  bool    `json:"left_handed"`  // mirrors the controls
-	Advance     bool    `json:"advance"`      // the selection moves on after each digit
+	Advance     bool    `json:"auto_next"`    // the selection moves on while a puzzle is entered
 	Notes       bool    `json:"notes"`        // in Play mode digits become notes
 	StrikeNotes bool    `json:"strike_notes"` // an answer removes its digit from its peers' notes
 	Eureka      bool    `json:"eureka"`       // chains are also shown in Eureka notation
@@ -63,7 +63,7 @@ const (
 
 // DefaultSettings returns the settings at the first start.
 func DefaultSettings() Settings {
-	return Settings{Solver: solvers.ExactCoverID, StrikeNotes: true, TextScale: MinTextScale}
+	return Settings{Solver: solvers.ExactCoverID, Advance: true, StrikeNotes: true, TextScale: MinTextScale}
 }
 
 // valid returns the settings with every invalid value, such as NaN, replaced, except for the
@@ -92,7 +92,7 @@ type Switch uint8
 
 // The switches.
 const (
-	AdvanceSwitch Switch = iota // whether the selection moves on after each digit
+	AdvanceSwitch Switch = iota // whether the selection moves on while a puzzle is entered
 	NotesSwitch                 // whether digits become notes in Play mode
 )
 

@@ -14,7 +14,7 @@ func (s *Session) SolveTask(t Task) {
 	if s.search.Running() {
 		return
 	}
-	s.notice, s.entry.typing = Notice{}, typing{} // no redraw: that comes with the outcome, or once the search has taken a while
+	s.notice = Notice{} // no redraw: that comes with the outcome, or once the search has taken a while
 	state := s.State().WithoutSolver()
 	if t.Scope == GivensOnly {
 		state = state.OnlyGivens()

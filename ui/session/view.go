@@ -27,7 +27,7 @@ type viewState struct {
 }
 
 type viewSettings struct {
-	Advance  bool    `json:"advance"`
+	Advance  bool    `json:"autoNext"`
 	Notes    bool    `json:"notes"`
 	Strike   bool    `json:"strike"`
 	Left     bool    `json:"left"`

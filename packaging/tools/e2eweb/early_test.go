@@ -169,8 +169,8 @@ func TestTheLightBoardIsForEveryone(t *testing.T) {
 	// By keyboard: Tab to a cell, an arrow to the next, Tab to a key.
 	r.text(`document.querySelector("#light-board [tabindex='0']").focus(), ""`)
 	r.press(kb.ArrowRight + "7")
-	r.there("gridcell", "Row 1, column 3: 7, given")
-	if !r.truth(`document.activeElement.dataset.cell === "2"`) {
+	r.there("gridcell", "Row 1, column 4: 7, given")
+	if !r.truth(`document.activeElement.dataset.cell === "4"`) {
 		t.Error("the focus doesn't follow the selection")
 	}
 	r.press(kb.Tab)
@@ -178,11 +178,11 @@ func TestTheLightBoardIsForEveryone(t *testing.T) {
 		t.Error("after the board Tab doesn't come to the digits")
 	}
 	r.press(kb.Enter)
-	r.there("gridcell", "Row 1, column 3: 1, given")
-	r.activate("gridcell", "Row 1, column 4: empty")
+	r.there("gridcell", "Row 1, column 5: 1, given")
+	r.activate("gridcell", "Row 1, column 4: 7, given")
 	r.text(`document.querySelector("#light-board [data-cell='3']").focus(), ""`)
 	r.release()
-	r.cellNamed(2, "Row 1, column 3: 1, given")
+	r.cellNamed(4, "Row 1, column 5: 1, given")
 	if !r.truth(`document.activeElement.closest("#board")?.querySelector(":focus").dataset.cell === "3"`) {
 		t.Errorf("the focus is on %s", r.text(`document.activeElement.outerHTML.slice(0, 100)`))
 	}

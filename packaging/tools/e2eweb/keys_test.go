@@ -18,10 +18,10 @@ func TestLettersAreCommands(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/?p="+puzzle)
 	r.says("30 givens")
-	r.press("a")
-	r.says("the next cell is selected")
+	r.press("m" + "a")
+	r.says("Auto-next is off")
 	r.press("A")
-	r.says("stays there")
+	r.says("Auto-next is on")
 	r.press("w")
 	r.says("One solver")
 	r.press(kb.Escape + "r") // the letter follows at once, while the page closes

@@ -140,9 +140,6 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 	moves := [][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, -9}, {0, 9}}
 	switch n := random.IntN(22); {
 	case n < 6:
-		if _, selected := d.Pointer().Selected(); !selected { // two answers at once would count as typing a puzzle
-			return ""
-		}
 		r.press(fmt.Sprint(digit))
 		d.Type(board.Digit(digit))
 		return fmt.Sprint("type ", digit)
@@ -168,7 +165,7 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 			return ""
 		}
 		r.press(kb.Backspace)
-		d.Backspace()
+		d.Erase()
 		return "backspace"
 	case n == 18 && d.Can().Undo():
 		if random.IntN(2) == 0 {
@@ -195,7 +192,9 @@ func (r *rig) gesture(random *rand.Rand, s spots, d double) string {
 			return "mode"
 		}
 		r.press("a")
-		d.Toggle(session.AdvanceSwitch)
+		if d.Mode() == session.EnterPuzzle {
+			d.Toggle(session.AdvanceSwitch)
+		}
 		return "advance"
 	case n == 21 && random.IntN(3) == 0:
 		text := []byte(puzzle)

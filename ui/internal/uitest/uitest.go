@@ -255,7 +255,6 @@ func (r *Robot) Write(text string) {
 
 // Typed enters a puzzle given as text.
 func (r *Robot) Typed(puzzle string) {
-	r.Session().Change(func(s *session.Settings) { s.Advance = true })
 	r.Session().Select(0)
 	for _, char := range puzzle {
 		if '1' <= char && char <= '9' {
@@ -264,7 +263,6 @@ func (r *Robot) Typed(puzzle string) {
 			r.Session().Key(0)
 		}
 	}
-	r.Session().Change(func(s *session.Settings) { s.Advance = false })
 }
 
 // Endless is a solver that searches until it is stopped.

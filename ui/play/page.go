@@ -93,7 +93,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.heading = widgets.NewLabel(widgets.Title)
 	m.other = set.Key(command.SwitchMode, set, m.otherMode)
 	m.menu = set.Key(command.OpenMenu, set, ghost)
-	m.board = boardview.New(s.TapCell)
+	m.board = boardview.New(m.tapCell)
 	m.board.Apart = true
 	m.board.Keys = set
 	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })

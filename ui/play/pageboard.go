@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -15,7 +16,7 @@ func boardView(s *session.Session) boardview.View {
 	v := boardview.View{
 		State:     s.State(),
 		Conflicts: s.Assessment().Conflicting(),
-		Suspects:  s.Marks().Suspects,
+		Suspects:  s.Marks().Suspects.Union(s.Assessment().Suspected()),
 		Differs:   s.Marks().Differs,
 	}
 	v.Selected, v.HasSelected = s.Pointer().Selected()
@@ -24,7 +25,7 @@ func boardView(s *session.Session) boardview.View {
 		v.Houses = v.Selected.PeerSet()
 		digit = v.State.Digits[v.Selected]
 	}
-	if (v.HasSelected || held) && digit != 0 {
+	if (v.HasSelected || held) && digit != 0 && v.Suspects.IsEmpty() { // which its equals would be taken for
 		for c := range board.Cell(board.CellCount) {
 			if v.State.Digits[c] == digit {
 				v.Equal = v.Equal.With(c)
@@ -32,6 +33,15 @@ func boardView(s *session.Session) boardview.View {
 		}
 	}
 	return v
+}
+
+// tapCell handles a tap on a cell. One that probably holds a typo opens what mends it.
+func (m *Screen) tapCell(c board.Cell) {
+	s := m.window.Session()
+	s.TapCell(c)
+	if selected, ok := s.Pointer().Selected(); ok && s.Assessment().Suspected().Contains(selected) {
+		m.window.Run(command.Sound)
+	}
 }
 
 // fillTime is how long it takes to draw a solution.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -245,18 +246,40 @@ func TestTheMistakeIsFoundByOneKey(t *testing.T) {
 	}
 }
 
-// TestSuspectsAreTheSameEverywhere checks that the status line, the result and the board speak of the
-// same givens when several may be mistyped.
-func TestSuspectsAreTheSameEverywhere(t *testing.T) {
-	r := newRobot(t, fyne.NewSize(412, 915))
-	r.Session().Paste("54..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79") // r1c2 is a 3
-	const want = "erhaps mistyped: one of 9 givens"
-	r.Until("the suspects are known", func() bool { return strings.Contains(r.status.Text(), want) })
-	r.solved()
-	if texts := strings.Join(uitest.TextsIn(r.Canvas().Overlays().Top()), "\n"); !strings.Contains(texts, want) {
-		t.Errorf("the result says %q", texts)
-	}
-	if got := r.board.View().Suspects; got.Len() != 9 {
-		t.Errorf("marked are %v", got)
+// TestSuspectsAreMarked has puzzles with four suspects, one, and more than are marked. The board,
+// the status line and the result agree, and no digit is highlighted as equal beside the marks. A
+// tap on a mark opens what mends it.
+func TestSuspectsAreMarked(t *testing.T) {
+	for _, c := range []struct {
+		puzzle string
+		want   board.Cells
+	}{
+		{"13" + uitest.Easy[2:], board.CellsOf(0, board.At(1, 3), board.At(2, 7), board.At(8, 7))},
+		{"52" + uitest.Easy[2:], board.CellsOf(1)},
+		{"54" + uitest.Easy[2:], board.Cells{}}, // nine
+	} {
+		r := newRobot(t, uitest.Wide)
+		r.Session().Paste(c.puzzle)
+		r.Until("the suspects are known", func() bool { return len(r.Session().Assessment().Suspects) > 0 })
+		r.Session().Select(0)
+		const text = "marked given may be mistyped"
+		if got, says := r.board.View().Suspects, strings.Contains(r.status.Text(), text); got != c.want || says == c.want.IsEmpty() {
+			t.Errorf("%s: marked are %v, want %v; the status is %q", c.puzzle, got, c.want, r.status.Text())
+		}
+		if equal := r.board.View().Equal; equal.IsEmpty() == c.want.IsEmpty() {
+			t.Errorf("%s: %v are highlighted", c.puzzle, equal)
+		}
+		for cell := range board.Cell(board.CellCount) {
+			r.TapCell(cell)
+			if opens := r.Sheets() > 0 && r.Sheet().Title == string(command.Sound); opens != c.want.Contains(cell) {
+				t.Errorf("%s: a tap on %v opens the repairs: %v", c.puzzle, cell, opens)
+			}
+			r.CloseSheets()
+		}
+		r.solved()
+		if texts := strings.Join(uitest.TextsIn(r.Canvas().Overlays().Top()), "\n"); strings.Contains(texts, text) == c.want.IsEmpty() {
+			t.Errorf("%s: the result says %q", c.puzzle, texts)
+		}
+		r.CloseSheets()
 	}
 }

@@ -9,7 +9,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -23,8 +22,8 @@ func statusText(a session.Assessment, mode session.Mode) string {
 		return firstHint() + " " + lang.L("Or start with a photo, a pasted puzzle or a new one.")
 	}
 	parts := []string{i18n.Facts(&a.Judgement)}
-	if a.Judgement.Verdict == solvers.NoSolution && len(a.Suspects) > 0 {
-		parts = append(parts, suspectsText(a.Suspects))
+	if !a.Suspected().IsEmpty() {
+		parts = append(parts, suspectsText())
 	}
 	return strings.Join(parts, " · ")
 }
@@ -73,15 +72,8 @@ func firstHint() string {
 	return keys
 }
 
-// suspectsText says which given may be wrong, or one of how many.
-func suspectsText(suspects []diagnose.Suspect) string {
-	which := lang.L("one of {{.Count}} givens", i18n.Values{"Count": len(suspects)})
-	if len(suspects) == 1 {
-		s := suspects[0]
-		which = lang.L("the {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(s.Was), "Cell": s.Cell.String()})
-	}
-	return lang.L("perhaps mistyped: {{.Givens}}", i18n.Values{"Givens": which})
-}
+// suspectsText says that givens are marked because they may be mistyped.
+func suspectsText() string { return lang.L("a marked given may be mistyped") }
 
 // text describes a cell for a screen reader.
 func (s spokenCell) text(c board.Cell) string {

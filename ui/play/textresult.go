@@ -144,8 +144,8 @@ func outcomeRemarks(o session.Outcome) []widgets.Span {
 	} else if o.AnswersWrong() {
 		warn(lang.L("The givens alone have a solution: there is a mistake in your answers."))
 	}
-	if len(o.Suspects) > 0 {
-		say(i18n.UpperFirst(suspectsText(o.Suspects)) + ".")
+	if !o.Suspected().IsEmpty() {
+		say(i18n.UpperFirst(suspectsText()) + ".")
 	}
 	return remarks
 }

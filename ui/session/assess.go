@@ -37,6 +37,21 @@ func (a Assessment) Conflicting() board.Cells {
 	return cells
 }
 
+// maxSuspected is the maximum number of suspects marked unasked.
+const maxSuspected = 6
+
+// Suspected returns the givens to mark as probably mistyped: none if there are too many.
+func (a Assessment) Suspected() board.Cells { return suspected(a.Suspects) }
+
+func suspected(all []diagnose.Suspect) (cells board.Cells) {
+	if len(all) <= maxSuspected {
+		for _, s := range all {
+			cells = cells.With(s.Cell)
+		}
+	}
+	return cells
+}
+
 // assessor reassesses the board whenever it changes.
 type assessor struct {
 	work    *work

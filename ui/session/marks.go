@@ -27,8 +27,6 @@ func (m *Marks) show(o *Outcome) {
 	case solvers.NoSolution, solvers.Invalid:
 		*m = Marks{}
 		m.check(o.Judgement)
-		for _, suspect := range o.Suspects {
-			m.Suspects = m.Suspects.With(suspect.Cell)
-		}
+		m.Suspects = m.Suspects.Union(o.Suspected())
 	}
 }

@@ -67,6 +67,9 @@ func (o *Outcome) AnswersWrong() bool {
 	return (o.Verdict == solvers.NoSolution || o.Verdict == solvers.Invalid) && o.Scope == WithAnswers && o.Judgement.Count > 0
 }
 
+// Suspected returns the givens to mark as probably mistyped: none if there are too many.
+func (o *Outcome) Suspected() board.Cells { return suspected(o.Suspects) }
+
 // blameTime limits the search for mistyped givens, which rarely needs it.
 const blameTime = 500 * time.Millisecond
 

@@ -45,6 +45,10 @@ func (t *typo) begin() {
 	shell.Start(t.work, func(ctx context.Context) (Case, error) { return Examine(ctx, state) }, func(found Case, _ error) {
 		t.all = &found
 		t.rule(board.Cells{})
+		if c, ok := t.window.Session().Pointer().Selected(); ok && t.rest.Suspects().Contains(c) {
+			t.current = undecidedRepair // so that the search starts with the first
+			t.tap(c)
+		}
 	})
 }
 

@@ -240,3 +240,17 @@ func TestAllClashesAreListed(t *testing.T) {
 	p.says("6 appears 3 times in column 1")
 	p.says("6 twice in box 1 · 6 twice in row 7 · 3 twice in row 5 · 9 twice in box 9")
 }
+
+// TestTheChosenSuspectsRepairIsShown opens the page with each cell of a puzzle selected.
+func TestTheChosenSuspectsRepairIsShown(t *testing.T) {
+	puzzle := "13" + uitest.Easy[2:] // with four suspects
+	for c := range board.Cell(board.CellCount) {
+		r := uitest.New(t, uitest.Wide)
+		r.Session().Select(c)
+		p := openedOn(r, puzzle, Verdict)
+		repair, shown := p.typo.repair()
+		if suspect := p.typo.rest.Suspects().Contains(c); shown != suspect || shown && !repair.Cells(p.Session().State().Givens()).Contains(c) {
+			t.Errorf("with %v selected %v is shown: %v", c, repair, shown)
+		}
+	}
+}

@@ -147,6 +147,9 @@ const fill = `(() => {
 	for (let size = 1 << 22; size >= 1;) {
 		try { localStorage.setItem("other." + n, "x".repeat(size)); n++; } catch { size >>= 1; }
 	}
+	for (const last = "other." + (n - 1);;) { // where there is no room for one more name
+		try { localStorage.setItem(last, localStorage.getItem(last) + "x"); } catch { break; }
+	}
 	return String(n);
 })()`
 

@@ -90,7 +90,7 @@ const lightRules = (() => {
 			const effect = effectOf({ way: RULES.ways.indexOf(way), pointer, mode, kind, same: here, erase: d === 0, advance, notes, strike });
 			if ("kind" in effect) set(made, c, effect.kind === EMPTY ? 0 : d, effect.kind);
 			if (effect.note) made.notes[c] ^= 1 << d;
-			if (effect.strike) for (const p of RULES.peers[c]) made.notes[p] &= ~(1 << d);
+			if (effect.strike && !RULES.peers[c].some((p) => s.digits[p] === d)) for (const p of RULES.peers[c]) made.notes[p] &= ~(1 << d);
 			if (effect.to === "next" && this.hasCell && this.past) return; // no cell is left
 			this.change(made);
 			POINT[effect.to](this, c, d);

@@ -134,7 +134,7 @@ func (h *hand) put(c board.Cell, d board.Digit) {
 		change.Op = edit.SetGiven
 	case d != 0 && h.notesOn():
 		change.Op = edit.ToggleNote
-	case h.strike && notedInPeers(&before, c, d):
+	case h.strike && strikes(&before, c, d):
 		change.Op = edit.SetAnswerAndNotes
 	}
 	h.apply(change)
@@ -160,10 +160,13 @@ func (h *hand) row(digits []board.Digit) {
 	h.apply(edit.OpenState(filled.State()))
 }
 
-// notedInPeers reports whether a digit is noted in a peer of a cell.
-func notedInPeers(s *board.State, c board.Cell, d board.Digit) bool {
+// strikes reports whether an answer removes its digit from notes: where a peer has it as a note,
+// and none as its digit. One that clashes is a slip, which must cost no notes.
+func strikes(s *board.State, c board.Cell, d board.Digit) bool {
 	peers := c.Peers()
-	return slices.ContainsFunc(peers[:], func(p board.Cell) bool { return s.Notes[p].Contains(d) })
+	noted := func(p board.Cell) bool { return s.Notes[p].Contains(d) }
+	holds := func(p board.Cell) bool { return s.Digits[p] == d }
+	return slices.ContainsFunc(peers[:], noted) && !slices.ContainsFunc(peers[:], holds)
 }
 
 func (h *hand) notesOn() bool { return h.notes && h.mode == Play }

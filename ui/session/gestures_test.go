@@ -41,6 +41,11 @@ func (h *hand) put(c board.Cell, d board.Digit) {
 				op = edit.SetAnswerAndNotes
 			}
 		}
+		for _, peer := range c.Peers() {
+			if s.Digits[peer] == d {
+				op = edit.SetAnswer
+			}
+		}
 	}
 	_, err := h.board.Apply(edit.Change{Op: op, Cell: c, Digit: d})
 	switch {

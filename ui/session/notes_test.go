@@ -51,3 +51,34 @@ func TestAnAnswerStrikesItsNotesInOneStep(t *testing.T) {
 		t.Error("a first start leaves the notes beside an answer")
 	}
 }
+
+// TestADigitThatClashesStrikesNoNotes types a wrong digit and deletes it, and then a right one.
+func TestADigitThatClashesStrikesNoNotes(t *testing.T) {
+	d := newRobot(t)
+	d.Open(board.MustParseGrid(easy))
+	d.Perform(edit.Change{Op: edit.NoteCandidates})
+	noted := d.State()
+	d.Select(2)
+	d.Type(3) // as in r1c2
+	if got := d.State(); got.Digits[2] != 3 || got.Notes != without(noted.Notes, 2) || len(d.Assessment().Conflicts) == 0 {
+		t.Errorf("a clash leaves the notes %v", got.Notes)
+	}
+	d.Erase()
+	d.Type(4)
+	struck := d.State()
+	if d.Erase(); d.State().Notes != without(struck.Notes, 2) || struck.Notes == without(noted.Notes, 2) {
+		t.Errorf("deleting a digit brings notes back, or it has struck none: %v", d.State().Notes)
+	}
+	for d.State().Digits[2] != 3 {
+		d.Undo()
+	}
+	if d.Undo(); d.State() != noted {
+		t.Errorf("undone are the notes %v", d.State().Notes)
+	}
+}
+
+// without returns notes without those of a cell.
+func without(notes [board.CellCount]board.Digits, c board.Cell) [board.CellCount]board.Digits {
+	notes[c] = 0
+	return notes
+}

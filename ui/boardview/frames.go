@@ -24,6 +24,14 @@ func FrameOf(h board.House) Frame {
 	return Frame{First: cells[0], Last: cells[board.Size-1]}
 }
 
+// Blaming returns frames that say that cells are wrong.
+func Blaming(cells board.Cells) (frames []Frame) {
+	for c := range cells.All() {
+		frames = append(frames, Frame{First: c, Last: c, Tint: StruckTint})
+	}
+	return frames
+}
+
 // frames returns all frames of the marks.
 func (m *Marks) frames() []Frame {
 	all := append([]Frame(nil), m.Frames...)

@@ -1,6 +1,7 @@
 package hint
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +20,7 @@ import (
 // cellContent is the content for the proof of a cell.
 func (p teller) cellContent() content {
 	if !p.asked {
-		return content{heading: widgets.Span{Kind: widgets.Heading, Text: lang.L("Choose a cell.")}, view: p.plainView()}
+		return p.cellExample()
 	}
 	t := &p.cell
 	c := p.walkContent(t)
@@ -40,6 +41,22 @@ func (p teller) cellContent() content {
 	c.keys = [3]action{0: p.previous(), 1: p.cellKey(), 2: p.moreOrStop()}
 	if p.put {
 		c.keys[0] = p.takingBack(func() { p.keepProof(false) })
+	}
+	return c
+}
+
+// cellExample is the content with no cell chosen: what a choice does, and one to try it with.
+func (p teller) cellExample() content {
+	c := content{
+		heading: widgets.Span{Kind: widgets.Heading, Text: lang.L("Choose a cell.")}, view: p.plainView(),
+		lead: body(lang.L("Then its digit is proved, step by step.")),
+	}
+	example := board.Cell(slices.Index(c.view.State.Kinds[:], board.Empty))
+	if h := p.next.hint; h != nil && h.HasStep && len(h.Step.Placements) > 0 {
+		example = h.Step.Placements[0].Cell // which has a short proof
+	}
+	if c.view.State.Digits.FilledCount() < board.CellCount {
+		c.keys[1] = primary(lang.L("For example {{.Cell}}", i18n.Values{"Cell": example.String()}), func() { p.tapCell(example) })
 	}
 	return c
 }

@@ -1,6 +1,7 @@
 package hint
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
@@ -16,17 +18,23 @@ func TestTheHintSaysWhatIsWrong(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		changes []string
+		number  string
 		want    string
 		key     string
 	}{
-		{"a wrong answer", []string{"r1c3=4", "r1c4=2"}, "One answer is wrong: r1c4.", "Erase the wrong answer"},
-		{"wrong notes", []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4.", "Restore these notes"},
+		{"a wrong answer", []string{"r1c3=4", "r1c4=2"}, "One answer is wrong", "One answer is wrong: r1c4.", "Erase the wrong answer"},
+		{"wrong notes", []string{"notes", "r1c3~4"}, "One cell lacks the right note", "One cell lacks the right digit among its notes: r1c3=4.", "Restore these notes"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, c.changes...)
+			p.says(c.number)
+			if frames := p.page.board.View().Marks.Frames; len(frames) > 0 || strings.Contains(strings.Join(uitest.TextsIn(p.Content()), " "), c.want) {
+				t.Errorf("unasked, the mistake is shown: %v", frames)
+			}
+			p.Tap(p.StageKey("Show me which"))
 			p.says(c.want)
-			if p.page.board.View().Marks.Framed.Len() != 1 {
-				t.Error("the mistake is not framed")
+			if frames := p.page.board.View().Marks.Frames; len(frames) != 1 || frames[0].Tint != boardview.StruckTint {
+				t.Errorf("the mistake is framed as %v", frames)
 			}
 			p.Tap(p.StageKey("Undo to before the mistake"))
 			p.found()
@@ -56,12 +64,12 @@ func TestTheMainKeyKeepsRightAnswers(t *testing.T) {
 		{"Enter", func(p *robot) { p.Press(fyne.KeyReturn) }, 3},
 		{"a tap", func(p *robot) { p.Tap(p.main()) }, 3},
 		{"B", func(p *robot) { p.Write("b") }, 0},
-		{"a tap on the other key", func(p *robot) { p.Tap(p.page.keys[0]) }, 0},
+		{"two taps on the other key", func(p *robot) { p.Tap(p.page.keys[0]); p.Tap(p.page.keys[0]) }, 0},
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
 			mistaken := p.Session().State()
-			p.says("One answer is wrong: r1c4.")
+			p.says("One answer is wrong")
 			way.do(p)
 			p.found()
 			p.says("Look at ")

@@ -148,29 +148,36 @@ func nextCaption(h *Hint, level logic.Level) string {
 	return lang.L("{{.Level}} · next step", v)
 }
 
-// mistakeContent is the content of a hint that isn't a step.
+// mistakeContent is the content of a hint that isn't a step. Which answers or notes are wrong is
+// only shown on request.
 func (p teller) mistakeContent(h *Hint) content {
+	j, wrong := &h.Judgement, i18n.Wrong(&h.Judgement)
 	c := content{
-		lead: []widgets.Span{{Kind: widgets.Body.IfWrong(i18n.Wrong(&h.Judgement)), Text: mistakeText(h)}},
-		view: p.plainView(), offers: h.Judgement.NoGivens(),
+		lead: []widgets.Span{{Kind: widgets.Body.IfWrong(wrong), Text: mistakeText(h)}},
+		view: p.plainView(), offers: j.NoGivens(), keys: [3]action{1: primary(lang.L("Done"), p.leave)},
 	}
 	if c.offers {
 		c.heading, c.lead = widgets.Span{Kind: widgets.Heading, Text: mistakeText(h)}, nil
 	}
-	c.view.Marks = &boardview.Marks{Candidates: h.Judgement.State.Notes}
+	c.view.Marks = &boardview.Marks{Candidates: j.State.Notes}
 	if p.canGoBack() {
 		c.keys[0] = action{widgets.KeyView{Icon: widgets.IconUndoTo, Text: lang.L("Undo to before the mistake")}, p.goBack}
 	}
-	switch {
-	case h.Judgement.WrongAnswers():
-		n := h.Judgement.Mistakes.Len()
-		c.view.Marks.Framed = h.Judgement.Mistakes
+	blamed := j.Mistakes
+	switch n := j.Mistakes.Len(); {
+	case j.WrongAnswers():
 		c.keys[1] = primary(lang.N("Erase the {{.Count}} wrong answers", n, i18n.Values{"Count": n}), p.doIt)
-	case h.Judgement.WrongNotes():
-		c.view.Marks.Framed = h.Judgement.Lacking()
+	case j.WrongNotes():
+		blamed = j.Lacking()
 		c.keys[1] = primary(lang.L("Restore these notes"), p.doIt)
 	default:
-		c.keys[1] = primary(lang.L("Done"), p.leave)
+		return c
+	}
+	c.heading = widgets.Span{Kind: widgets.Heading.IfWrong(wrong), Text: i18n.Mistakes(j)}
+	if p.next.degree == nudged {
+		c.lead, c.keys[0] = nil, action{widgets.KeyView{Text: lang.L("Show me which")}, p.showMe}
+	} else {
+		c.view.Marks.Frames = boardview.Blaming(blamed)
 	}
 	return c
 }

@@ -23,6 +23,19 @@ func Wrong(j *diagnose.Judgement) bool { return judgement.Wrong(j) }
 // Answers says which answers are wrong; "" if none are known to be wrong.
 func Answers(j *diagnose.Judgement) string { return judgement.Answers(j, say) }
 
+// Mistakes says how many answers are wrong, or how many cells have wrong notes.
+func Mistakes(j *diagnose.Judgement) string {
+	switch n := j.WrongCells().Len(); {
+	case j.WrongNotes():
+		n = j.Lacking().Len()
+		return lang.N("{{.Count}} cells lack the right note", n, Values{"Count": n})
+	case j.Mistakes.IsEmpty():
+		return lang.N("{{.Count}} answers can’t all be right", n, Values{"Count": n})
+	default:
+		return lang.N("{{.Count}} answers are wrong", n, Values{"Count": n})
+	}
+}
+
 // Facts says in one line how many givens and solutions a puzzle has, as far as known.
 func Facts(j *diagnose.Judgement) string { return strings.Join(judgement.Facts(j, say), " · ") }
 

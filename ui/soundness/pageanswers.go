@@ -26,13 +26,13 @@ func (a *answers) move(int)       {}
 func (a *answers) shown() shown {
 	j := &a.judged
 	s := shown{board: a.plainView()}
-	s.lines = headed(wrongText(j), true, widgets.Span{Kind: widgets.Muted, Text: i18n.Facts(j)})
+	s.lines = headed(i18n.Mistakes(j), true, widgets.Span{Kind: widgets.Muted, Text: i18n.Facts(j)})
 	s.main = action{primary(mendText(j)), a.mend}
 	if a.named {
 		s.board.Suspects = j.WrongCells()
 		s.body = []string{whichText(j)}
 		if j.WrongNotes() {
-			s.board.Marks = &boardview.Marks{Candidates: j.State.Notes, Framed: j.Lacking()}
+			s.board.Marks = &boardview.Marks{Candidates: j.State.Notes, Frames: boardview.Blaming(j.Lacking())}
 		}
 	} else {
 		s.seconds = append(s.seconds, action{widgets.KeyView{Text: lang.L("Show me which")}, a.name})

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -52,8 +53,8 @@ func TestWrongNotesAreRestored(t *testing.T) {
 	p.says("One cell lacks the right note")
 	p.Tap(p.seconds[0])
 	p.says("r1c3=4")
-	if v := p.page.board.View(); v.Marks.Framed != board.CellsOf(2) {
-		t.Errorf("framed are %v", v.Marks.Framed)
+	if frames := p.page.board.View().Marks.Frames; len(frames) != 1 || frames[0].First != 2 || frames[0].Tint != boardview.StruckTint {
+		t.Errorf("framed are %v", frames)
 	}
 	p.Tap(p.main)
 	if !p.AtHome() || !p.Session().State().Notes[2].Contains(4) {

@@ -145,7 +145,7 @@ func (v *several) shown() shown {
 		s.links = append(s.links, action{row(lang.L("Find the typo"), ""), func() { v.turn(v.ofTypos()) }})
 	}
 	if !v.judged.WrongCells().IsEmpty() {
-		s.links = append(s.links, action{row(wrongText(&v.judged), ""), func() { v.turn(&answers{page: v.page}) }})
+		s.links = append(s.links, action{row(i18n.Mistakes(&v.judged), ""), func() { v.turn(&answers{page: v.page}) }})
 	}
 	return s
 }

@@ -131,19 +131,6 @@ func soundText(j *diagnose.Judgement, asked bool) string {
 	}
 }
 
-// wrongText says how many answers are wrong, or how many cells have wrong notes.
-func wrongText(j *diagnose.Judgement) string {
-	switch n := j.WrongCells().Len(); {
-	case j.WrongNotes():
-		n = j.Lacking().Len()
-		return lang.N("{{.Count}} cells lack the right note", n, i18n.Values{"Count": n})
-	case j.Mistakes.IsEmpty():
-		return lang.N("{{.Count}} answers can’t all be right", n, i18n.Values{"Count": n})
-	default:
-		return lang.N("{{.Count}} answers are wrong", n, i18n.Values{"Count": n})
-	}
-}
-
 // mendText labels the key that removes wrong answers or restores notes.
 func mendText(j *diagnose.Judgement) string {
 	switch {

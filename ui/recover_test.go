@@ -141,7 +141,7 @@ func TestADamagedSessionOpensASheetThatNamesIt(t *testing.T) {
 		t.Errorf("restored is %v with %+v", r.Session().State(), r.Session().Settings())
 	}
 	texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
-	for _, want := range []string{"session.damaged-1", "so, wie es davor gespeichert wurde"} {
+	for _, want := range []string{"session.damaged-1", "der Stand davor"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the sheet lacks %q:\n%s", want, texts)
 		}

@@ -2,6 +2,7 @@ package proof
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -61,12 +62,41 @@ func (p *Proof) effect() string {
 
 // shortNames gives cells one name if they are exactly the crossings of some rows and columns.
 func shortNames(cells board.Cells) string {
-	var rows, columns board.Digits
-	for c := range cells.All() {
-		rows, columns = rows.With(board.Digit(c.Row()+1)), columns.With(board.Digit(c.Col()+1))
-	}
-	if rows.Len()*columns.Len() == cells.Len() {
-		return fmt.Sprintf("r%vc%v", rows, columns)
+	if list := crossings(cells); len(list) == 1 {
+		return list[0]
 	}
 	return strings.Join(names(cells), ",")
+}
+
+// crossings names cells by rows that share columns, such as r4c89 and r57c1, or by columns that
+// share rows, whichever is shorter.
+func crossings(cells board.Cells) []string {
+	byRow := grouped(cells, func(c board.Cell) (line, across int) { return c.Row(), c.Col() }, "r%[1]vc%[2]v")
+	byColumn := grouped(cells, func(c board.Cell) (line, across int) { return c.Col(), c.Row() }, "r%[2]vc%[1]v")
+	if len(strings.Join(byColumn, ", ")) < len(strings.Join(byRow, ", ")) {
+		return byColumn
+	}
+	return byRow
+}
+
+// grouped names cells together whose lines have them in the same places.
+func grouped(cells board.Cells, at func(board.Cell) (line, across int), name string) (list []string) {
+	var places [board.Size]board.Digits
+	for c := range cells.All() {
+		line, across := at(c)
+		places[line] = places[line].With(board.Digit(across + 1))
+	}
+	for i, here := range places {
+		if here == 0 || slices.Contains(places[:i], here) {
+			continue
+		}
+		var lines board.Digits
+		for k, other := range places {
+			if other == here {
+				lines = lines.With(board.Digit(k + 1))
+			}
+		}
+		list = append(list, fmt.Sprintf(name, lines, here))
+	}
+	return list
 }

@@ -50,6 +50,7 @@ type offers struct {
 	premises []string // of the pattern
 	named    int      // the number of the premises that name its parts
 	ends     []string // of the conclusion
+	places   int      // the number of the ends that name its cells
 	there    bool     // whether an end that gives only the location is as full as one that names cells
 }
 
@@ -58,19 +59,23 @@ func (o *offers) join(premise, end int) string {
 }
 
 // each yields each premise with each end until yield returns false, the fullest first: those that
-// name the pattern's parts before the others, and among them those with both halves full.
+// name both the pattern's parts and the conclusion's cells, then those that name only the parts,
+// only the cells, and neither. Among equals, the premise is shortened before the end.
 func (o *offers) each(yield func(premise, end int) bool) {
-	for _, block := range [2][2]int{{0, o.named}, {o.named, len(o.premises)}} {
-		n := block[1] - block[0]
-		for cost := range n * len(o.ends) {
+	named, vague := [2]int{0, o.named}, [2]int{o.named, len(o.premises)}
+	places, counts := [2]int{0, o.places}, [2]int{o.places, len(o.ends)}
+	for _, b := range [][2][2]int{{named, places}, {named, counts}, {vague, places}, {vague, counts}} {
+		premise, end := b[0][0], b[1][0]
+		n, m := b[0][1]-premise, b[1][1]-end
+		for cost := range n * m {
 			if o.there {
-				if !yield(block[0]+cost/len(o.ends), cost%len(o.ends)) {
+				if !yield(premise+cost/m, end+cost%m) {
 					return
 				}
 				continue
 			}
-			for i := min(cost, n-1); i >= 0 && cost-i < len(o.ends); i-- {
-				if !yield(block[0]+i, cost-i) {
+			for i := min(cost, n-1); i >= 0 && cost-i < m; i-- {
+				if !yield(premise+i, end+cost-i) {
 					return
 				}
 			}
@@ -79,23 +84,53 @@ func (o *offers) each(yield func(premise, end int) bool) {
 }
 
 // offers returns what can be said in a language, or nothing if the proof concludes something else.
+// Each sentence is offered with every cell named by itself, then with cells that share rows or
+// columns named together.
 func (p *Proof) offers(say func(sentence string, values map[string]any) string) (o offers) {
-	shape, ok := shapeOf[p.Step.Technique]
-	t := teller{words: speaker{p, say}, step: stepOf(&p.Step), known: p.known()}
-	if !ok || !t.concludes() {
-		return o
+	known := p.known()
+	var by [brevities]teller
+	for i := range by {
+		t := &by[i]
+		*t = teller{words: speaker{p, say, brevity(i)}, step: stepOf(&p.Step), known: known}
+		shape, ok := shapeOf[p.Step.Technique]
+		if !ok || !t.concludes() {
+			return o
+		}
+		if shape.tell(t); len(t.told)+len(t.vague) == 0 { // the proof needs less than the pattern
+			t.there, t.whole = false, false
+			t.tellWithoutPattern()
+		}
 	}
-	if shape.tell(&t); len(t.told)+len(t.vague) == 0 { // the proof needs less than the pattern
-		t.there, t.whole = false, false
-		t.tellWithoutPattern()
+	var told, vague, ends [brevities][]string
+	for i := range by {
+		told[i], vague[i], ends[i] = by[i].told, by[i].vague, by[i].ends()
 	}
-	return offers{append(t.told, t.vague...), len(t.told), t.ends(), t.there}
+	o.premises = alternate(told)
+	o.named = len(o.premises)
+	o.premises = append(o.premises, alternate(vague)...)
+	o.ends = alternate(ends)
+	o.places = len(o.ends)
+	o.ends = append(o.ends, by[0].countedEnds()...)
+	o.there = by[0].there
+	return o
+}
+
+// alternate returns the first item of each list, then the second of each and so on.
+func alternate(lists [brevities][]string) (all []string) {
+	for i := range max(len(lists[0]), len(lists[1]), len(lists[2])) {
+		for _, list := range lists {
+			if i < len(list) {
+				all = append(all, list[i])
+			}
+		}
+	}
+	return all
 }
 
 // tellWithoutPattern says how the proof goes.
 func (t *teller) tellWithoutPattern() {
-	if len(t.Eliminations) > 1 && (t.first(Absurd) != nil || t.first(TwoWays) != nil) {
-		t.hint(contradictEach, nil)
+	if len(t.Eliminations) > 1 && t.first(Absurd) != nil {
+		t.tellEach()
 		return
 	}
 	if tellContradiction(t); len(t.told) > 0 {
@@ -103,11 +138,43 @@ func (t *teller) tellWithoutPattern() {
 	}
 	if l := t.first(TwoWays); l != nil && l.Digits != 0 {
 		v := t.assumed()
-		v["Digits"], v["Count"] = t.digit(l.Digits), t.counted(l.Cells)
+		v["Digits"], v["Others"] = t.digit(l.Digits), t.cell(l.Cells)
 		t.tell(swapIfCells, v)
 		return
 	}
 	tellVerity(t)
+}
+
+// tellEach says where the candidates that the step eliminates lead to a contradiction, each of them
+// to one of its own.
+func (t *teller) tellEach() {
+	var cells board.Cells
+	var houses []board.House
+	unfilled := true
+	for i := range t.words.proof.Inferences {
+		switch l := &t.words.proof.Inferences[i]; {
+		case l.Branch != 0:
+		case l.Rule == Absurd && len(l.Houses) > 0:
+			houses = append(houses, l.Houses...)
+		case l.Rule == Absurd, l.Rule == TwoWays, l.Rule == NoFilling:
+			cells = cells.Union(l.Cells)
+			unfilled = unfilled && l.Rule == Absurd
+		}
+	}
+	places := func() string {
+		var list []string
+		list = append(list, t.words.names(cells)...)
+		for i, h := range houses {
+			if !slices.Contains(houses[:i], h) {
+				list = append(list, t.house(h))
+			}
+		}
+		return t.words.or(list)
+	}
+	if gone := t.struck(); unfilled && gone.cells.Len()*gone.digits.Len() == len(t.Eliminations) {
+		t.tell(emptyIf, values{"Cells": t.either(gone.cells), "Digit": t.anyOf(gone.digits), "Other": places()})
+	}
+	t.tell(contradictEach, values{"Other": places()})
 }
 
 // matter is the cells, digits and houses that a text is about.
@@ -198,7 +265,16 @@ func (t *teller) cell(set board.Cells) string {
 // either names cells as alternatives: "r1c1 or r1c2".
 func (t *teller) either(set board.Cells) string {
 	t.about.cells = t.about.cells.Union(set)
-	return t.words.or(names(set))
+	if list := t.words.names(set); len(list) == set.Len() {
+		return t.words.or(list)
+	}
+	return t.words.say(oneOfCells, values{"Cells": t.words.or(t.words.names(set))})
+}
+
+// in names cells as alternative places, together if they share a row or column: "r1c12 or r4c5".
+func (t *teller) in(set board.Cells) string {
+	t.about.cells = t.about.cells.Union(set)
+	return t.words.or(t.words.names(set))
 }
 
 func (t *teller) digit(set board.Digits) string {
@@ -215,6 +291,11 @@ func (t *teller) anyOf(set board.Digits) string {
 // house names houses, grouped by kind: "rows 2 and 7 and box 3".
 func (t *teller) house(houses ...board.House) string {
 	t.about.houses = append(t.about.houses, houses...)
+	return t.words.houseList(houses)
+}
+
+// houseList names houses, grouped by kind.
+func (s *speaker) houseList(houses []board.House) string {
 	var list []string
 	for kind := board.RowKind; kind <= board.BoxKind; kind++ {
 		var of []board.House
@@ -228,13 +309,17 @@ func (t *teller) house(houses ...board.House) string {
 		switch len(of) {
 		case 0:
 		case 1:
-			list = append(list, t.words.houses(of))
+			list = append(list, s.houses(of))
 		default:
 			sentence := [...]string{board.RowKind: rowNames, board.ColumnKind: columnNames, board.BoxKind: boxNames}[kind]
-			list = append(list, t.words.say(sentence, values{"Numbers": t.words.list(numbers)}))
+			v := values{"Numbers": s.list(numbers)}
+			if s.brief >= housesTogether {
+				v["Numbers"] = strings.Join(numbers, "")
+			}
+			list = append(list, s.say(sentence, v))
 		}
 	}
-	return t.words.list(list)
+	return s.list(list)
 }
 
 func digitNames(set board.Digits) (list []string) {

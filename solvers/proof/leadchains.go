@@ -109,10 +109,9 @@ func tellClosedLoop(t *teller) {
 	if !ok {
 		return
 	}
-	t.tell(loopFrom, values{"Cell": t.either(first.Cells), "Digit": t.digit(board.DigitsOf(first.Digit))})
-	t.hint(loopCloses, nil)
-	t.hint(loopLinks, nil)
-	t.hint(loopEnds, nil)
+	for _, sentence := range []string{loopOf, loopCloses} {
+		t.tell(sentence, values{"Cell": t.either(first.Cells), "Digit": t.digit(board.DigitsOf(first.Digit))})
+	}
 }
 
 // tellBridge says that two cells with the same two candidates can't both take the one that a house

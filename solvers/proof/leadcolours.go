@@ -40,8 +40,9 @@ func firstOf(cells board.Cells) board.Cells { return cells.Difference(cells.Rest
 
 func tellColoursApart(t *teller) {
 	c := t.colours()
+	t.tell(eitherCells, values{"Digit": t.digit(t.Digits), "Cells": t.cell(c[0][0]), "Others": t.cell(c[0][1])})
 	t.tell(eitherColour, values{"Cell": t.nameOf(c[0][0]), "Digit": t.digit(t.Digits), "Other": t.nameOf(c[0][1])})
-	t.hint(oneColour, values{"Digit": t.digit(t.Digits)})
+	t.tell(eitherColourIs, values{"Cell": t.nameOf(c[0][0]), "Digit": t.digit(t.Digits), "Other": t.nameOf(c[0][1])})
 }
 
 // tellColourClash names two cells of a colour that see each other.
@@ -93,9 +94,7 @@ func tellRemotePair(t *teller) {
 			}
 		}
 	}
-	for _, sentence := range []string{pairsUnlike, pairsAlternate} {
-		t.hint(sentence, values{"Digits": t.digit(t.Digits), "Count": t.words.number(c[0][0].Union(c[0][1]).Len())})
-	}
+	t.tell(pairsAlternate, values{"Digits": t.digit(t.Digits), "Cells": t.cell(c[0][0].Union(c[0][1]))})
 }
 
 // tellMedusa says what a false colour would lead to, or otherwise where the colours begin.
@@ -103,10 +102,11 @@ func tellMedusa(t *teller) {
 	c := colouring{step: t.step}
 	if !c.colourIsFalse() {
 		on, off := t.parts(logic.ColorOn)[0], t.parts(logic.ColorOff)[0]
-		t.tell(medusaEither, values{
-			"Digit": t.digit(on.Digits), "Cell": t.nameOf(on.Cells), "Number": t.digit(off.Digits), "Other": t.nameOf(off.Cells),
-		})
-		t.hint(medusaOne, nil)
+		for _, sentence := range []string{medusaEither, medusaOr} {
+			t.tell(sentence, values{
+				"Digit": t.digit(on.Digits), "Cell": t.nameOf(on.Cells), "Number": t.digit(off.Digits), "Other": t.nameOf(off.Cells),
+			})
+		}
 		return
 	}
 	t.whole = true

@@ -9,25 +9,29 @@ import (
 // maxNamed is the maximum number of cells that the end of a lead names; more are counted.
 const maxNamed = 4
 
-// ends puts the step's conclusion into words, the fullest first: cells with their digits, then
-// the number of cells with their houses, then the number alone.
+// ends puts the step's conclusion into words by the cells and digits, the fullest first; at last,
+// if there are many cells, by their number and houses.
 func (t *teller) ends() (all []string) {
-	if len(t.Placements) > 0 {
-		return []string{t.words.so(conclusions(t.Step))}
-	}
-	gone := t.struck()
-	v := values{"Digits": t.words.digits(gone.digits), "Cells": t.words.cells(gone.cells)}
-	end := func(sentence string) { all = append(all, t.words.say(sentence, v)) }
+	gone, number := t.struck(), len(t.Eliminations)
 	n := gone.cells.Len()
-	product := n*gone.digits.Len() == len(t.Eliminations)
+	product := n*gone.digits.Len() == number
+	v := values{"Digits": t.words.digits(gone.digits), "Cells": t.words.cells(gone.cells), "Number": t.words.number(number)}
+	end := func(sentence string) { all = append(all, t.words.say(sentence, v)) }
 	switch {
-	case len(t.Eliminations) == 1:
+	case len(t.Placements) > 0:
+		return []string{t.words.so(conclusions(t.Step))}
+	case number == 1:
 		v["Cell"], v["Digit"] = v["Cells"], v["Digits"]
 		end(cannotBe)
 		return all
-	case product && n <= maxNamed:
-		end(rulesOut)
+	case t.there && t.neither && n == 1 && number == 2:
+		end(soNeither)
+		return all
+	case n > maxNamed && t.words.brief == eachNamed:
 	case product:
+		end(rulesOut)
+		v["Digit"] = t.words.or(digitNames(gone.digits))
+		end(cannotBeAny)
 	default:
 		if first, second, ok := t.halves(); ok {
 			all = append(all, t.words.say(rulesOutBoth, values{
@@ -36,51 +40,37 @@ func (t *teller) ends() (all []string) {
 			}))
 		}
 		v["Digits"] = t.words.or(digitNames(gone.digits))
-		if n <= maxNamed && gone.digits.Len() <= maxNamed {
-			end(rulesOut)
-		}
+		end(rulesOut)
 	}
-	v["Count"], v["Number"] = t.words.number(n), t.words.number(len(t.Eliminations))
-	switch few := gone.digits.Len() <= maxNamed; {
-	case t.whole:
-		end(rulesOutColour)
-		end(rulesOutAll)
-	case t.there && product:
-		if t.neither && n == 1 && gone.digits.Len() == 2 {
-			all = []string{t.words.say(soNeither, nil)}
-		}
+	switch {
+	case t.there:
 		end(rulesOutThere)
-		if len(t.Eliminations) > maxNamed {
+		if number > 2 {
 			end(rulesOutManyThere)
 		}
-	case t.there && len(t.Eliminations) > 2:
-		end(rulesOutManyThere)
-		end(rulesOutSome)
-	case n > 2 && few:
-		if houses := t.holding(gone.cells); len(houses) > 0 {
-			v["Houses"] = t.house(houses...)
-			end(rulesOutInside)
-		}
-		end(rulesOutCounted)
-		if !product {
-			end(rulesOutSome)
-		}
-	case n == 2:
-		if few {
-			end(rulesOutTwo)
-		} else {
-			end(rulesOutManyTwo)
-		}
-		if len(t.Eliminations) > 2 {
-			end(rulesOutSome)
-		}
-	case n > 1:
-		end(rulesOutMany)
-		end(rulesOutSome)
-	case len(t.Eliminations) > 2:
+	case t.words.brief == eachNamed || number == 2:
+	case n == 1:
 		end(rulesOutManyIn)
+	default:
+		if !product {
+			end(rulesOutManyIn)
+		}
+		v["Houses"] = t.words.houseList(holding(gone.cells))
+		end(rulesOutManyInside)
 	}
 	return all
+}
+
+// countedEnds says how many candidates the conclusion eliminates, for want of room to name their cells.
+func (t *teller) countedEnds() []string {
+	v := values{"Number": t.words.number(len(t.Eliminations))}
+	switch {
+	case len(t.Placements) > 0 || len(t.Eliminations) < 3:
+		return nil
+	case t.whole:
+		return []string{t.words.say(rulesOutColour, v), t.words.say(rulesOutAll, v)}
+	}
+	return []string{t.words.say(rulesOutSome, v)}
 }
 
 // struck returns the cells that lose candidates, and the digits of those candidates.
@@ -105,7 +95,7 @@ func (t *teller) halves() (first, second matter, ok bool) {
 		}
 		byCell[digits] = byCell[digits].With(c)
 	}
-	if len(byCell) != 2 || of.cells.Len() > maxNamed {
+	if len(byCell) != 2 {
 		return first, second, false
 	}
 	halves := make([]matter, 0, 2)
@@ -116,22 +106,18 @@ func (t *teller) halves() (first, second matter, ok bool) {
 	return halves[0], halves[1], true
 }
 
-// holding returns the house, or the pattern's houses, that contain cells and that the proof is
-// about: one if one is enough.
-func (t *teller) holding(cells board.Cells) []board.House {
-	for _, h := range housesOf(cells) {
-		if slices.Contains(t.known.houses, h) {
-			return []board.House{h}
-		}
-	}
-	var held []board.House
-	for _, part := range t.Houses {
-		if h := part.House; h.CellSet().Overlaps(cells) && slices.Contains(t.known.houses, h) && !slices.Contains(held, h) {
-			held = append(held, h)
-			if cells.Difference(inHouses(held)).IsEmpty() {
-				return held
+// holding returns the houses of a kind that contain cells, for the kind that has the fewest.
+func holding(cells board.Cells) (fewest []board.House) {
+	for first := board.House(0); int(first) < board.HouseCount; first += board.Size {
+		var houses []board.House
+		for h := first; h < first+board.Size; h++ {
+			if h.CellSet().Overlaps(cells) {
+				houses = append(houses, h)
 			}
 		}
+		if fewest == nil || len(houses) < len(fewest) {
+			fewest = houses
+		}
 	}
-	return nil
+	return fewest
 }

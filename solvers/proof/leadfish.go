@@ -13,7 +13,6 @@ func tellFish(t *teller) {
 	v := func() values {
 		return values{"Houses": t.house(base...), "Digit": t.digit(t.Digits), "Cover": t.house(cover...)}
 	}
-	unnamed := func() values { t.counted(places.Union(fins)); return values{"Digit": t.digit(t.Digits)} }
 	fin := func(v values) values { v["Fins"] = t.cell(fins); return v }
 	several := len(base) > 1
 	switch fins.Len() {
@@ -21,18 +20,17 @@ func tellFish(t *teller) {
 		t.tell(fishIn, v())
 		if several {
 			t.tell(fishHave, v())
-			t.hint(fishNamed, unnamed())
+			t.hint(fishCovered, v())
 		}
 		return
 	case 1:
 		t.tell(fishFin, fin(v()))
 		t.tell(fishHaveFin, fin(v()))
-		t.tell(fishNamedFin, fin(unnamed()))
 	default:
 		t.tell(fishFins, fin(v()))
 		t.tell(fishHaveFins, fin(v()))
 	}
-	t.counted(fins)
-	t.tell(fishHaveOrFin, v())
-	t.hint(fishNamedFins, unnamed())
+	t.tell(fishHaveOr, fin(v()))
+	t.hint(fishHaveOrFin, v())
+	t.hint(fishCoveredOrFin, v())
 }

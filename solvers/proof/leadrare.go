@@ -38,8 +38,8 @@ func tellLoopOfCells(t *teller) {
 	if !ok || cells != t.cells(logic.Pattern) {
 		return
 	}
-	t.tell(loopHolds, values{"Count": t.counted(cells), "Number": strconv.Itoa(n)})
-	t.tell(loopTakes, values{"Count": t.counted(cells), "Number": strconv.Itoa(n)})
+	t.tell(holdCount, values{"Cells": t.cell(cells), "Number": strconv.Itoa(n)})
+	t.hint(sectorsCount, values{"Count": t.counted(cells), "Number": strconv.Itoa(n)})
 }
 
 func tellSectors(t *teller) {
@@ -63,6 +63,9 @@ func tellSectors(t *teller) {
 		t.tell(sectorsTake, in(base))
 		t.tell(sectorsTake, in(cover))
 	}
+	with := v()
+	with["Cells"] = t.cell(cells)
+	t.tell(holdCount, with)
 	t.hint(sectorsCount, v())
 }
 
@@ -102,9 +105,6 @@ func tellKrakenSet(t *teller) {
 	with := t.assumed()
 	with["Others"], with["Digits"] = t.cell(set[0].Cells), t.digit(set[0].Digits)
 	t.tell(onlyLeft, with)
-	with = t.assumed()
-	with["Count"], with["Digits"] = t.counted(set[0].Cells), t.digit(set[0].Digits)
-	t.hint(onlyLeftCount, with)
 }
 
 // tellContradiction says what the last outermost assumption leads to.

@@ -33,6 +33,13 @@ func faultOf(p *Proof, lead string) string {
 		}
 	}
 	hidden := strings.HasPrefix(string(p.Step.Technique), "Hidden") || strings.HasPrefix(string(p.Step.Technique), "Direct Hidden")
+	// houses in which a number of sets are located
+	for _, location := range located.FindAllStringSubmatch(premise, -1) {
+		if in := named(location[1]).houses; len(in) == 0 || !stepOf(&p.Step).cells(logic.LockedSet).Overlaps(inHouses(in)) {
+			return "the sets aren't in " + location[1]
+		}
+		premise = strings.Replace(premise, location[0], "", 1)
+	}
 	named := named(premise)
 	for _, h := range named.houses {
 		if !slices.Contains(in.houses, h) {
@@ -52,12 +59,35 @@ func faultOf(p *Proof, lead string) string {
 }
 
 var (
-	houseList  = regexp.MustCompile(`(?i)\b(?:(row|column|box) (\d)|(rows|columns|boxes) (\d(?:, \d)* and \d))`)
-	aCell      = regexp.MustCompile(cellPattern)
-	aCount     = regexp.MustCompile(`\b\d+ (?:cells|digits|candidates)`)
-	aDigit     = regexp.MustCompile(`\b\d\b`)
-	lastClause = regexp.MustCompile(`^(?:(.*) )?((?:So|That) [^.]*\.)$`)
+	houseList    = regexp.MustCompile(`(?i)\b(?:(row|column|box) (\d)|(rows|columns|boxes) (\d(?:, \d)* and \d|\d+))`)
+	lettersOf    = regexp.MustCompile(`(?:[A-Z](?:, | and | or ))*[A-Z]`)
+	located      = regexp.MustCompile(lettersOf.String() + ` in ((?:(?:rows?|columns?|boxes|box) [\d, and]+)+)`)
+	setWithCells = regexp.MustCompile(`[A-Z] \([rc\d, ]+\)`)
+	setAlone     = regexp.MustCompile(`\b(?:[B-Z]\b|A (?:and|or|has|leaves|needs)\b|A, )`)
+	aCount       = regexp.MustCompile(`\b\d+ (?:cells|digits|candidates)`)
+	aDigit       = regexp.MustCompile(`\b\d\b`)
+	lastClause   = regexp.MustCompile(`^(?:(.*) )?((?:So|That) [^.]*\.)$`)
 )
+
+// unplaced says what a lead names without a place.
+func unplaced(lead string) string {
+	premise, end := cutEnd(lead)
+	for _, location := range located.FindAllString(premise, -1) {
+		premise = strings.Replace(premise, lettersOf.FindString(location), "", 1)
+	}
+	at := func(text string) bool { m := named(text); return !m.cells.IsEmpty() || len(m.houses) > 0 }
+	switch {
+	case !at(premise):
+		return "where is the pattern?"
+	case setAlone.MatchString(setWithCells.ReplaceAllString(premise, "")):
+		return "which set?"
+	case strings.Contains(premise, "or a fin"), strings.Contains(premise, "the cover"):
+		return "which fin or cover?"
+	case !at(end) && !strings.HasSuffix(end, " there.") && !strings.HasSuffix(end, " neither."):
+		return "which cells lose candidates?"
+	}
+	return ""
+}
 
 // cutEnd splits a lead into what it says about the pattern and about the conclusion.
 func cutEnd(lead string) (premise, end string) {
@@ -77,7 +107,7 @@ func named(text string) (m matter) {
 			m.houses = append(m.houses, first+board.House(d-1))
 		}
 	}
-	for _, other := range []*regexp.Regexp{houseList, aCell, aCount} {
+	for _, other := range []*regexp.Regexp{houseList, crossing, aCount} {
 		text = other.ReplaceAllString(text, "")
 	}
 	m.digits = digitsOf(strings.Join(aDigit.FindAllString(text, -1), ""))
@@ -92,6 +122,9 @@ var clauses = []struct {
 		return slices.Equal(p.Step.Placements, candidatesIn(m[1], m[2]))
 	}},
 	{regexp.MustCompile(`^So (` + cellPattern + `) can't be (\d)\.$`), func(p *Proof, _ string, m []string) bool {
+		return slices.Equal(p.Step.Eliminations, candidatesIn(m[1], m[2]))
+	}},
+	{regexp.MustCompile(`^So ([rc\d, and]+) can't be ([\d, or]+)\.$`), func(p *Proof, _ string, m []string) bool {
 		return slices.Equal(p.Step.Eliminations, candidatesIn(m[1], m[2]))
 	}},
 	{regexp.MustCompile(`^So it's neither\.$`), func(p *Proof, premise string, _ []string) bool {
@@ -112,9 +145,10 @@ var clauses = []struct {
 		gone := struckIn(p)
 		return gone.cells.Len() == count(m[2]) && gone.digits == digitsOf(m[1]) && (m[3] == "" || gone.cells.SubsetOf(inHouses(named(m[3]).houses)))
 	}},
-	{regexp.MustCompile(`^That rules out (\w+) candidates in (?:(\w+) cells|(` + cellPattern + `))\.$`), func(p *Proof, _ string, m []string) bool {
+	{regexp.MustCompile(`^That rules out (\w+) candidates in (?:(\w+) cells|([rc\d, and]+)|(.*(?:row|column|box).*))\.$`), func(p *Proof, _ string, m []string) bool {
 		gone := struckIn(p)
-		return len(p.Step.Eliminations) == count(m[1]) && (gone.cells.Len() == count(m[2]) || gone.cells.String() == m[3])
+		return len(p.Step.Eliminations) == count(m[1]) && (gone.cells.Len() == count(m[2]) || gone.cells == cellsIn(m[3]) ||
+			gone.cells.SubsetOf(inHouses(named(m[4]).houses)))
 	}},
 	{regexp.MustCompile(`^That rules out (\w+) candidates\.$`), func(p *Proof, _ string, m []string) bool {
 		return len(p.Step.Eliminations) == count(m[1])
@@ -122,6 +156,10 @@ var clauses = []struct {
 	{regexp.MustCompile(`^That rules out ([\d, and]+) there\.$`), func(p *Proof, premise string, m []string) bool {
 		gone := struckIn(p)
 		return gone.digits == digitsOf(m[1]) && len(p.Step.Eliminations) == gone.digits.Len()*gone.cells.Len() && isThere(gone.cells, premise)
+	}},
+	{regexp.MustCompile(`^That rules out (\d, )*\d or \d there\.$`), func(p *Proof, premise string, m []string) bool {
+		gone := struckIn(p)
+		return gone.digits == digitsOf(m[0]) && isThere(gone.cells, premise)
 	}},
 	{regexp.MustCompile(`^That rules out (\w+) candidates there\.$`), func(p *Proof, premise string, m []string) bool {
 		return len(p.Step.Eliminations) == count(m[1]) && isThere(struckIn(p).cells, premise)

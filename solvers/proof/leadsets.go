@@ -9,23 +9,48 @@ import (
 
 // Leads for almost locked sets. Sets are named by letter, with their cells if there is room.
 
-// letters names sets by their letters, with their cells if named is set.
-func (t *teller) letters(named bool, sets ...logic.Part) (list []string) {
+// setNames is how a sentence names sets.
+type setNames uint8
+
+const (
+	letterAndCells  setNames = iota // A (r1c1, r1c2) and B (r3c4)
+	cellsAlone                      // r1c1+r1c2 and r3c4
+	letterAndHouses                 // A and B in rows 1 and 3
+	letterAlone                     // A and B
+)
+
+// sets names sets and joins their names.
+func (t *teller) sets(by setNames, join func(names []string) string, sets ...logic.Part) string {
+	var list []string
+	var all board.Cells
 	for _, s := range sets {
-		t.about.cells = t.about.cells.Union(s.Cells)
-		letter := t.Step.Letter(s)
-		if named {
-			letter += " (" + strings.Join(names(s.Cells), ", ") + ")"
+		all = all.Union(s.Cells)
+		letter, cells := t.Step.Letter(s), t.words.names(s.Cells)
+		switch by {
+		case letterAndCells:
+			list = append(list, letter+" ("+strings.Join(cells, ", ")+")")
+		case cellsAlone:
+			list = append(list, strings.Join(cells, "+"))
+		default:
+			list = append(list, letter)
 		}
-		list = append(list, letter)
 	}
-	return list
+	t.about.cells = t.about.cells.Union(all)
+	if by == letterAndHouses {
+		return t.words.say(setsIn, values{"Sets": join(list), "Houses": t.words.houseList(holding(all))})
+	}
+	return join(list)
 }
 
-// fuller tells a sentence with the cells of the sets, and then without them.
-func (t *teller) fuller(sentence string, v func(named bool) values) {
-	t.tell(sentence, v(true))
-	t.tell(sentence, v(false))
+// fuller tells a sentence with the places of the sets, else a shorter one, and otherwise hints at
+// the sets by their letters.
+func (t *teller) fuller(sentence, shorter string, v func(setNames) values) {
+	t.tell(sentence, v(letterAndCells))
+	t.tell(sentence, v(cellsAlone))
+	for by := range letterAlone {
+		t.tell(shorter, v(by))
+	}
+	t.hint(shorter, v(letterAlone))
 }
 
 // shared returns the digits that sets with an index have in common.
@@ -40,19 +65,16 @@ func (t *teller) shared(index int) (digits board.Digits) {
 
 func tellTwoSets(t *teller) {
 	sets, x := t.parts(logic.LockedSet), t.shared(0)
+	v := func(by setNames) values {
+		return values{"Sets": t.sets(by, t.words.list, sets...), "Digit": t.digit(x), "Digits": t.digit(t.struck().digits)}
+	}
 	if x.Len() == 1 {
-		t.fuller(setsShare, func(named bool) values {
-			return values{"Sets": t.words.list(t.letters(named, sets...)), "Digit": t.digit(x), "Digits": t.digit(t.struck().digits)}
-		})
-		t.tell(setsOneLocked, values{"Sets": t.words.list(t.letters(false, sets...)), "Digit": t.digit(x)})
+		t.fuller(setsShare, setsOneLocked, v)
 		return
 	}
-	locked := func(named bool) values {
-		return values{"Sets": t.words.list(t.letters(named, sets...)), "Digits": t.digit(x)}
-	}
-	t.fuller(setsLocked, locked)
-	t.tell(setsLockedBoth, locked(false))
-	t.hint(setsBoth, locked(false))
+	t.fuller(setsLocked, setsLockedBoth, func(by setNames) values {
+		return values{"Sets": t.sets(by, t.words.list, sets...), "Digits": t.digit(x)}
+	})
 }
 
 // tellThreeSets says what is left for the set that shares a digit with each of the other two.
@@ -61,30 +83,26 @@ func tellThreeSets(t *teller) {
 	if len(sets) != 3 {
 		return
 	}
-	v := func(named bool) values {
+	t.fuller(setsPivot, setsPivotLocks, func(by setNames) values {
 		return values{
-			"Set": t.words.list(t.letters(named, sets[2])), "Digits": t.anyOf(x | y), "Sets": t.words.or(t.letters(named, sets[:2]...)),
+			"Set": t.sets(by, t.words.list, sets[2]), "Digits": t.anyOf(x | y), "Sets": t.sets(by, t.words.or, sets[:2]...),
 			"Number": t.digit(t.struck().digits),
 		}
-	}
-	t.fuller(setsPivot, v)
-	t.tell(setsPivotLocks, v(false))
+	})
 }
 
 func tellChainOfSets(t *teller) {
 	sets := t.parts(logic.LockedSet)
 	first, last := sets[0], sets[len(sets)-1]
-	if digits := t.struck().digits; digits.Len() > 1 {
-		v := func(named bool) values {
-			return values{"Sets": t.words.or(t.letters(named, first, last)), "Digits": t.digit(digits)}
-		}
-		t.fuller(setsChainAll, v)
-		t.tell(setsChainLocks, v(false))
+	if t.struck().digits.Len() > 1 {
+		t.fuller(setsChainLocks, setsChainLocks, func(by setNames) values {
+			return values{"Sets": t.sets(by, t.words.or, first, last)}
+		})
 		return
 	}
-	t.fuller(setsChain, func(named bool) values {
+	t.fuller(setsChain, setsChainPuts, func(by setNames) values {
 		return values{
-			"Set": t.words.list(t.letters(named, first)), "Digits": t.digit(t.struck().digits), "Other": t.words.list(t.letters(named, last)),
+			"Set": t.sets(by, t.words.list, first), "Digits": t.digit(t.struck().digits), "Other": t.sets(by, t.words.list, last),
 		}
 	})
 }
@@ -94,52 +112,44 @@ func tellSetBridge(t *teller) {
 	if len(bridge) == 0 || len(house) == 0 {
 		return
 	}
-	t.fuller(setsBridge, func(named bool) values {
+	t.fuller(setsBridge, setsBridgeShort, func(by setNames) values {
 		return values{
-			"Digit": t.digit(bridge[0].Digits), "Sets": t.words.list(t.letters(named, sets...)), "House": t.house(house[0]),
-			"Digits": t.digit(t.struck().digits),
+			"Digit": t.digit(bridge[0].Digits), "Sets": t.sets(by, t.words.list, sets...), "Either": t.sets(by, t.words.or, sets...),
+			"House": t.house(house[0]), "Digits": t.digit(t.struck().digits),
 		}
-	})
-	t.tell(setsBridgeShort, values{
-		"Digit": t.digit(bridge[0].Digits), "Sets": t.words.or(t.letters(false, sets...)), "House": t.house(house[0]),
-		"Digits": t.digit(t.struck().digits),
 	})
 }
 
 func tellBlossom(t *teller) {
-	v := func(named bool) values {
+	t.fuller(petals, petalsShort, func(by setNames) values {
 		return values{
-			"Cell": t.cell(t.cells(logic.Stem)), "Sets": t.words.or(t.letters(named, t.parts(logic.LockedSet)...)), "Digits": t.digit(t.struck().digits),
+			"Cell": t.cell(t.cells(logic.Stem)), "Sets": t.sets(by, t.words.or, t.parts(logic.LockedSet)...), "Digits": t.digit(t.struck().digits),
 		}
-	}
-	t.fuller(petals, v)
-	t.tell(petalsShort, v(false))
-	t.hint(petalsOne, v(false))
+	})
 }
 
 // tellAlignedPair says what a candidate in one cell would leave the other.
 func tellAlignedPair(t *teller) {
-	sets, base := t.parts(logic.LockedSet), t.cells(logic.Stem)
+	sets, base, gone := t.parts(logic.LockedSet), t.cells(logic.Stem), t.struck()
 	if len(t.Eliminations) > 1 {
 		t.there = true
-		sentence := noPartners
+		full, short := noPartners, noPartnersShort
 		if len(sets) == 1 {
-			sentence = noPartnersOne
+			full, short = noPartnersOne, noPartnersOne
 		}
-		t.fuller(sentence, func(named bool) values {
-			return values{"Sets": t.words.list(t.letters(named, sets...)), "Cells": t.cell(base)}
+		t.fuller(full, short, func(by setNames) values {
+			return values{"Sets": t.sets(by, t.words.list, sets...), "Cells": t.cell(base)}
 		})
-		t.hint(noPartnerSets, values{"Cells": t.cell(base)})
+		t.hint(noPartnersCount, values{"Count": t.words.number(len(sets)), "Cells": t.cell(base)})
 		return
 	}
-	sentence := noPartner
+	full, short := noPartner, noPartnerShort
 	if len(sets) == 1 {
-		sentence = noPartnerOne
+		full, short = noPartnerOne, noPartnerOne
 	}
-	gone := t.struck()
-	t.fuller(sentence, func(named bool) values {
+	t.fuller(full, short, func(by setNames) values {
 		return values{
-			"Digit": t.digit(gone.digits), "Cell": t.cell(gone.cells), "Sets": t.words.list(t.letters(named, sets...)),
+			"Digit": t.digit(gone.digits), "Cell": t.cell(gone.cells), "Sets": t.sets(by, t.words.list, sets...),
 			"Other": t.cell(base.Difference(gone.cells)),
 		}
 	})
@@ -157,7 +167,7 @@ func tellSueDeCoq(t *teller) {
 // holdJust says that cells in certain houses have only certain digits.
 func (t *teller) holdJust(cells board.Cells, digits board.Digits, houses []board.House) {
 	v := func() values {
-		return values{"Cells": t.cell(cells), "Digits": t.digit(digits), "Count": t.words.number(cells.Len())}
+		return values{"Cells": t.cell(cells), "Digits": t.digit(digits), "Number": t.words.number(digits.Len())}
 	}
 	in := func() values {
 		v := v()
@@ -168,11 +178,7 @@ func (t *teller) holdJust(cells board.Cells, digits board.Digits, houses []board
 		t.tell(holdJustIn, in())
 	}
 	t.tell(holdJust, v())
-	if len(houses) > 0 {
-		t.hint(holdJustMany, in())
-	}
-	t.hint(holdJustCount, v())
-	t.hint(sectorsCount, values{"Count": t.counted(cells), "Number": t.words.number(digits.Len())})
+	t.tell(holdCount, v())
 }
 
 // tellAlmostLocked says what a set in one of two houses leaves the other.

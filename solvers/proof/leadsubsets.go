@@ -69,10 +69,6 @@ func tellNakedSubset(t *teller) {
 	t.tell(nakedIn, v)
 	t.about = about
 	t.tell(naked, v)
-	v["Houses"], v["Count"] = t.house(l.Houses...), t.counted(l.Cells)
-	t.hint(nakedCounted, v)
-	v["Count"], v["Digits"] = t.counted(l.Cells), t.anyOf(l.Digits)
-	t.hint(nakedCount, v)
 }
 
 // tellHiddenSubset names the confined digits. The inference is about the rest of the house, whose
@@ -85,7 +81,5 @@ func tellHiddenSubset(t *teller) {
 	v := values{"House": t.house(l.Houses...), "Digits": t.words.digits(hidden.Digits), "Cells": t.words.cells(hidden.Cells)}
 	t.tell(hiddenSubset, v)
 	t.tell(hiddenTake, v)
-	v["Count"] = t.words.number(hidden.Cells.Len())
-	t.hint(hiddenCounted, v)
 	t.there = true
 }

@@ -73,25 +73,18 @@ func (t *teller) tellGuards() {
 			t.tell(unlessGrave, with)
 			t.tell(unlessPairs, v())
 		}
-		t.hint(pairsOnly, nil)
 	case t.Technique == logic.Oddagon, t.Technique == logic.Tridagon:
-		sentences := [...]string{unfilled, alone}
+		sentence := unfilled
 		if t.Technique == logic.Oddagon {
-			sentences = [...]string{oddUnfilled, oddAlone}
+			sentence = oddUnfilled
 		}
 		with["Digits"], with["Count"] = t.digit(t.Digits), t.counted(pattern)
 		if len(t.Placements) == 0 { // otherwise the end says the same
-			t.tell(sentences[0], with)
+			t.tell(sentence, with)
 		}
-		t.hint(sentences[1], values{"Digits": t.digit(t.Digits), "Count": t.counted(pattern)})
-	case pattern.Len() == 4:
-		with["Digits"] = t.digit(t.Digits)
-		t.tell(unlessSwap, t.corners(with))
-		t.tellSwap(v())
+		t.tell(alone, values{"Digits": t.digit(t.Digits), "Cells": t.cell(pattern)})
 	default:
-		with["Digits"], with["Count"] = t.digit(t.Digits), t.counted(pattern)
-		t.tell(unlessSwaps, with)
-		t.tellSwap(v())
+		t.tellSwap(v(), pattern)
 	}
 }
 
@@ -113,53 +106,41 @@ func (t *teller) tellGraveEither() {
 
 // tellGuardedSet says that a set and one guardian use up as many digits as they have cells.
 func (t *teller) tellGuardedSet(g matter, set logic.Part) {
-	v := func() values {
-		return values{"Cells": t.either(g.cells), "Number": t.anyOf(g.digits), "Digits": t.digit(set.Digits | g.digits)}
+	v := func(guardians string) values {
+		return values{
+			"Cells": guardians, "Number": t.anyOf(g.digits), "Others": t.cell(set.Cells), "Digits": t.digit(set.Digits | g.digits),
+		}
 	}
-	with := v()
-	with["Others"] = t.cell(set.Cells)
-	t.tell(usesUp, with)
+	t.tell(usesUp, v(t.either(g.cells)))
+	t.tell(guardianUses, v(t.in(g.cells)))
+	locks := guardianLocks
 	if set.Cells.Len() == 1 {
-		t.tell(guardianWith, values{"Others": t.cell(set.Cells), "Digits": t.digit(set.Digits | g.digits)})
-		t.tell(guardianLeaves, values{"Cell": t.cell(set.Cells)})
-		return
+		locks = guardianLeaves
 	}
-	if set.Cells.Len() > 2 {
-		with = v()
-		with["Count"] = t.counted(set.Cells)
-		t.tell(usesUpMany, with)
-	}
-	needs, locks := guardianNeeds, guardianLocks
-	if set.Cells.Len() == 2 {
-		needs, locks = guardNeedsTwo, guardLocksTwo
-	}
-	if !t.isGrave() {
-		t.tell(needs, values{"Count": t.counted(t.cells(logic.Pattern)), "Number": t.counted(set.Cells)})
-	}
-	t.hint(guardianWith, values{"Others": t.cell(set.Cells), "Digits": t.digit(set.Digits | g.digits)})
-	t.hint(locks, values{"Count": t.counted(set.Cells)})
+	t.tell(locks, values{"Cells": t.in(g.cells), "Others": t.cell(set.Cells)})
 }
 
 // tellSpoilt says what the digits would do in a pattern whose only cell with guardians lacked
 // them.
 func (t *teller) tellSpoilt(gone matter, pattern board.Cells) {
-	full, short, shortest := swapIfCells, swapIfCounted, swapOtherwise
+	full, short := swapIfCells, swapOtherwise
 	if t.Technique == logic.Oddagon || t.Technique == logic.Tridagon {
-		full, short, shortest = unfilledIf, unfilledCounted, unfillOtherwise
+		full, short = unfilledIf, unfillOtherwise
 	}
 	v := func() values {
-		return values{"Cells": t.either(gone.cells), "Digit": t.anyOf(gone.digits), "Digits": t.digit(t.Digits), "Count": t.counted(pattern)}
+		return values{"Cells": t.either(gone.cells), "Digit": t.anyOf(gone.digits), "Digits": t.digit(t.Digits), "Others": t.cell(pattern)}
 	}
 	if gone.cells.Len()*gone.digits.Len() == len(t.Eliminations) { // otherwise not each cell loses each digit
 		t.tell(full, v())
-		t.hint(short, v())
 	}
-	t.hint(shortest, values{"Count": t.counted(pattern)})
+	t.tell(short, values{"Others": t.cell(pattern)})
 }
 
-func (t *teller) tellSwap(v values) {
-	v["Digits"] = t.digit(t.Digits)
-	t.tell(unlessShort, v)
+// tellSwap says that without its guardians a pattern's digits could swap.
+func (t *teller) tellSwap(v values, pattern board.Cells) {
+	v["Digits"], v["Others"] = t.digit(t.Digits), t.cell(pattern)
+	t.tell(unlessSwaps, v)
+	t.tell(swapOtherwise, values{"Others": t.cell(pattern)})
 }
 
 func (t *teller) isGrave() bool {
@@ -198,14 +179,9 @@ func (t *teller) pairNeeds(g, gone matter) {
 // tellGuardian names the guardians of an odd loop of places.
 func tellGuardian(t *teller) {
 	g := t.guardians()
-	loop := t.cells(logic.Pattern)
-	for _, sentence := range []string{oddGuardian, oddNeeds} {
-		t.tell(sentence, values{"Count": t.words.number(loop.Len()), "Cells": t.either(g.cells), "Digit": t.digit(t.Digits)})
+	v := func() values {
+		return values{"Count": t.words.number(t.cells(logic.Pattern).Len()), "Cells": t.either(g.cells), "Digit": t.digit(t.Digits)}
 	}
-	if g.cells.Len() < 3 {
-		return
-	}
-	for _, sentence := range []string{oddGuardians, oddNeedsOne} {
-		t.hint(sentence, values{"Count": t.words.number(loop.Len()), "Number": t.counted(g.cells), "Digit": t.digit(t.Digits)})
-	}
+	t.tell(oddGuardian, v())
+	t.tell(oddNeeds, v())
 }

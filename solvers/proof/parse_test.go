@@ -206,12 +206,16 @@ func oneLiteral(v map[string]string, cells string, truth bool) []Literal {
 	return []Literal{{digitsOf(v["Digit"]).Min(), cellsIn(v[cells]), truth}}
 }
 
-var names2 = regexp.MustCompile(cellPattern)
+var crossing = regexp.MustCompile(`r(\d+)c(\d+)`)
 
+// cellsIn returns the cells that a text names, one by one or together as in r4c89.
 func cellsIn(text string) (cells board.Cells) {
-	for _, name := range names2.FindAllString(text, -1) {
-		c, _ := board.ParseCell(name)
-		cells = cells.With(c)
+	for _, name := range crossing.FindAllStringSubmatch(text, -1) {
+		for row := range digitsOf(name[1]).All() {
+			for column := range digitsOf(name[2]).All() {
+				cells = cells.With(board.Cell(int(row-1)*board.Size + int(column-1)))
+			}
+		}
 	}
 	return cells
 }

@@ -14,7 +14,19 @@ import (
 type speaker struct {
 	proof *Proof
 	say   func(sentence string, values map[string]any) string
+	brief brevity
 }
+
+// brevity is how a speaker names cells and houses: r4c8 and r4c9, r4c89, and, if even that takes too
+// much room, rows 13 for rows 1 and 3.
+type brevity uint8
+
+const (
+	eachNamed brevity = iota
+	cellsTogether
+	housesTogether
+	brevities
+)
 
 // values fill in a sentence's placeholders.
 type values = map[string]any
@@ -320,7 +332,14 @@ func digitsIn(then []Literal) (list []string) {
 }
 
 // cells, digits and houses list what they are given, joined by "and".
-func (s *speaker) cells(set board.Cells) string { return s.list(strings.Fields(set.String())) }
+func (s *speaker) cells(set board.Cells) string { return s.list(s.names(set)) }
+
+func (s *speaker) names(set board.Cells) []string {
+	if s.brief >= cellsTogether {
+		return crossings(set)
+	}
+	return names(set)
+}
 
 func (s *speaker) digits(set board.Digits) string { return s.list(strings.Split(set.String(), "")) }
 

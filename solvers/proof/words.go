@@ -47,7 +47,7 @@ func (p *Proof) Words(say func(sentence string, values map[string]any) string) (
 	if say == nil {
 		say = english
 	}
-	s := speaker{p, say}
+	s := speaker{proof: p, say: say}
 	numbered := p.joins()
 	end := p.ending()
 	for i := range p.Inferences[:end+1] {

@@ -45,8 +45,9 @@ var jsonObjects = []struct {
 		{"technique", "its name, as -list spells it"},
 		{"digits", "those that the technique is about"},
 		{"placements eliminations", "candidates placed and removed, each a cell and a digit, such as [\"r4c3\",5]"},
-		{"lead", "the step in a sentence or two"},
+		{"lead", "the step in a sentence or two; where space is short, cells that share a row or column have one name: r4c89 is r4c8 and r4c9, and rows 13 are rows 1 and 3"},
 		{"text", "its proof in words"},
+		{"sets", "the almost locked sets of its pattern: the letter by which the lead refers to one, its cells and its digits; left out if there are none"},
 		{"proof", "why it follows, as inferences; see PROOFS"},
 		{"solutions left_out", "in a separate object before the steps of a puzzle with several solutions: how many there are, and the techniques that require a unique solution"},
 		{"solutions_least", "instead of solutions, if there are 1,000 or more, which are not counted further"},
@@ -155,6 +156,7 @@ func TestTheManualPageHasEveryKey(t *testing.T) {
 		case "steps":
 			add("12"+strings.Repeat(".", 79)+"\n", "")
 			add(wikipedia+"\n"+noWay+"\n"+twoWays+"\n", "")
+			add(withSets, "-all")
 		case "rate":
 			add(wikipedia+"\n"+noWay+"\n", "")
 			add(inkala+"\n", "-er -timeout 1ms")

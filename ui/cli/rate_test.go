@@ -30,8 +30,8 @@ func TestRateOnSudokuExplainersScale(t *testing.T) {
 // TestALongRatingIsStopped stops a rating with -timeout: the result so far is a lower bound.
 func TestALongRatingIsStopped(t *testing.T) {
 	for args, want := range map[string]struct{ stdout, stderr string }{
-		"-er":       {`, ER at least [\d.]+\n$`, `^solvoku: line 1: ER at least \S+: stopped at the time limit\n$`},
-		"-er -json": {`,"er_least":[\d.]+,"error":"stopped at the time limit"}`, "^$"},
+		"-er":       {`, ER at least [\d.]+( EP [\d.]+)?( ED [\d.]+)?\n$`, `^solvoku: line 1: ER at least \S+: stopped at the time limit\n$`},
+		"-er -json": {`,"er_least":[\d.]+(,"ep":[\d.]+)?(,"ed":[\d.]+)?,"error":"stopped at the time limit"}`, "^$"},
 	} {
 		code, stdout, stderr := run(t, level2+"\n", append([]string{"rate", "-timeout", "1ms"}, strings.Fields(args)...)...)
 		if code != exitNotAll || !regexp.MustCompile(want.stdout).MatchString(stdout) || strings.Contains(stdout, `"er":`) || !regexp.MustCompile(want.stderr).MatchString(stderr) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/proof"
 )
@@ -200,7 +201,15 @@ type stepObject struct {
 	Lead         string   `json:"lead"`
 	Text         string   `json:"text"`
 
+	Sets  []setObject  `json:"sets,omitempty"`
 	Proof *proof.Proof `json:"proof"`
+}
+
+// setObject is what -json writes for an almost locked set of a step's pattern.
+type setObject struct {
+	Letter string   `json:"letter,omitempty"`
+	Cells  []string `json:"cells"`
+	Digits []int    `json:"digits"`
 }
 
 // append adds a step to the output: a sentence or two and, if requested, its proof.
@@ -230,13 +239,24 @@ func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 		return fmt.Appendf(text, "%s:%s%s\n", s.Technique, separator, strings.Join(lines, separator))
 	}
 	o := stepObject{
-		Line: in.line, Technique: string(s.Technique), Digits: []int{}, Placements: pairs(s.Placements),
+		Line: in.line, Technique: string(s.Technique), Digits: numbers(s.Digits), Placements: pairs(s.Placements),
 		Eliminations: pairs(s.Eliminations), Lead: lead, Text: string(s.Technique) + ": " + strings.Join(why, " "), Proof: &p,
 	}
-	for d := range s.Digits.All() {
-		o.Digits = append(o.Digits, int(d))
+	for _, set := range s.Parts {
+		if set.Role == logic.LockedSet {
+			o.Sets = append(o.Sets, setObject{s.Letter(set), strings.Fields(set.Cells.String()), numbers(set.Digits)})
+		}
 	}
 	return append(text, jsonLine(o)...)
+}
+
+// numbers lists digits; the list isn't nil.
+func numbers(digits board.Digits) []int {
+	list := []int{}
+	for d := range digits.All() {
+		list = append(list, int(d))
+	}
+	return list
 }
 
 // setsIn lists the cells of the almost locked sets that a step refers to by letters.

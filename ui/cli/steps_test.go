@@ -76,9 +76,12 @@ func TestStepsInTheOrderOfHints(t *testing.T) {
 	}
 }
 
+// withSets is a state in which sets eliminate candidates.
+const withSets = ":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::\n"
+
 // TestStepsWithProofs writes leads, in which sets are named, and proofs on request.
 func TestStepsWithProofs(t *testing.T) {
-	const state = ":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::\n"
+	const state = withSets
 	const lead = "M-Wing:LIf r3c6 isn't 2, the chain puts 2 into r1c7. That rules out 2 in r1c6 and r3c8.\n"
 	_, plain, _ := run(t, state, "steps", "-order", "hint")
 	code, proved, stderr := run(t, state, "steps", "-order", "hint", "-proof")
@@ -91,8 +94,12 @@ func TestStepsWithProofs(t *testing.T) {
 		t.Error("a lead that is the whole proof is written twice")
 	}
 	_, sets, _ := run(t, state, "steps", "-all", "-technique", string(logic.ALSXZ))
-	if !strings.Contains(sets, ":\n  Sets A and B ") || !strings.Contains(sets, "\n  A: r") {
+	if !strings.Contains(sets, ":\n  Sets A (r5c245) and B (r6c19) ") || !strings.Contains(sets, "\n  A: r5c2 r5c4 r5c5; B: r6c1 r6c9\n") {
 		t.Errorf("the cells of sets aren't named:\n%s", sets)
+	}
+	_, object, _ := run(t, state, "steps", "-all", "-json", "-technique", string(logic.ALSXZ))
+	if want := `"sets":[{"letter":"A","cells":["r5c2","r5c4","r5c5"],"digits":[`; !strings.Contains(object, want) {
+		t.Errorf("%s\nlacks %s", object, want)
 	}
 }
 

@@ -71,6 +71,7 @@ var sameAsEnglish = map[string]string{
 	"six":                             "fr",
 	"{{.Count}} solutions":            "fr",
 	"{{.House}}: {{.Digits}}":         "de es vi",
+	"{{.Sets}} in {{.Houses}}":        "de",
 	"{{.Minutes}} min {{.Seconds}} s": "de es fr vi",
 	"{{.Hours}} h {{.Minutes}} min":   "de es fr vi",
 	"{{.Seconds}} s":                  "de es fr vi",

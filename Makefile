@@ -122,9 +122,16 @@ lint-go:
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet -trimpath $(NODWARF) ./solvers/internal/clock ./ui/platform ./ui/store ./web/letters
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet -trimpath $(NODWARF) ./internal/display ./ui/cli ./ui/platform ./ui/store
 
-build: ## build the app as bin/solvoku
+# Windows and phones are built with a copy of Fyne that a patch mends; go install takes Fyne as
+# it is.
+MENDED = out/mended
+
+$(MENDED)/go.mod: go.mod go.sum web/patches/text.patch $(wildcard packaging/tools/patched/*.go)
+	$(BOOTSTRAP) go go run -C packaging/tools ./patched -only text -o $(MENDED)
+
+build: $(MENDED)/go.mod ## build the app as bin/solvoku
 	@[ -e bin/solvoku ] || echo "The first build takes about two minutes$(if $(GL_TAGS),,, and three more for OpenGL), later ones seconds. What is compiled:"
-	$(BOOTSTRAP) app go build -v $(RELEASE) -o bin/solvoku .
+	$(BOOTSTRAP) app go build -v -modfile=$(MENDED)/go.mod $(RELEASE) -o bin/solvoku .
 
 # The page is built with copies of some modules, changed by the patches in web/patches.
 PATCHED = out/patched

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"github.com/go-gl/glfw/v3.3/glfw"
+	"github.com/go-gl/glfw/v3.4/glfw"
 
 	"github.com/solvoku/solvoku/ui/platform"
 )
@@ -19,7 +19,7 @@ func waiter() platform.Waiter {
 	}
 }
 
-// windowOpened does for a window what Fyne 2.7.1 doesn't.
+// windowOpened does for a window what Fyne 2.8.1 doesn't.
 func windowOpened(w fyne.Window) {
 	drawn, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {

@@ -44,12 +44,14 @@ trap 'exit 1' HUP INT TERM
 
 # The fyne command increments the build number in FyneApp.toml, and adds the files in
 # assets, which are embedded in the program already, to the APK again. So it works
-# on a copy, and what it adds is left out below.
-mkdir "$work/tree" "$work/files"
-cp -R FyneApp.toml go.mod go.sum ./*.go assets board internal solvers ui "$work/tree"
+# on a copy, with the mended copy of Fyne, and what it adds is left out below.
+mkdir -p "$work/tree/out" "$work/files"
+go run -C packaging/tools ./patched -only text -o out/mended
+cp -R FyneApp.toml out/mended/go.mod out/mended/go.sum ./*.go assets board internal solvers ui "$work/tree"
+cp -R out/mended "$work/tree/out"
 commit=$(packaging/commit.sh)
 sed -i "s/^var commit = \"\"$/var commit = \"$commit\"/" "$work/tree/ui/internal/version/version.go"
-(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne)
+(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/tools/cmd/fyne)
 
 # Phones with 16 KB pages load only libraries aligned for them, which the NDK does by
 # default from release 28 on.

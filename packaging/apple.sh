@@ -11,9 +11,10 @@ commit=$(packaging/commit.sh)
 set_commit="-X github.com/solvoku/solvoku/ui/internal/version.commit=$commit"
 out=$1
 mkdir -p "$out" bin
-go build -modfile=packaging/tools/go.mod -o bin/fyne fyne.io/fyne/v2/cmd/fyne
+go build -modfile=packaging/tools/go.mod -o bin/fyne fyne.io/tools/cmd/fyne
+go run -C packaging/tools ./patched -only text -o out/mended
 for arch in arm64 amd64; do
-	CGO_ENABLED=1 GOOS=darwin GOARCH=$arch go build -trimpath -buildvcs=false \
+	CGO_ENABLED=1 GOOS=darwin GOARCH=$arch go build -modfile=out/mended/go.mod -trimpath -buildvcs=false \
 		-tags migrated_fynedo,no_emoji -ldflags "-s -w $set_commit" -o "bin/solvoku-$arch" .
 done
 lipo -create -output bin/solvoku-mac bin/solvoku-arm64 bin/solvoku-amd64
@@ -26,4 +27,4 @@ rm -rf Solvoku.app
 CGO_ENABLED=1 GOOS=ios GOARCH=arm64 SDK=iphoneos CC="$(xcrun --sdk iphoneos --find clang)" \
 	CGO_CFLAGS="-isysroot $(xcrun --sdk iphoneos --show-sdk-path) -arch arm64 -miphoneos-version-min=15.0" \
 	CGO_LDFLAGS="-isysroot $(xcrun --sdk iphoneos --show-sdk-path) -arch arm64 -miphoneos-version-min=15.0" \
-	go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "$set_commit" -o bin/solvoku-ios .
+	go build -modfile=out/mended/go.mod -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "$set_commit" -o bin/solvoku-ios .

@@ -6,9 +6,9 @@
 # prompt; without either and without a terminal it installs nothing. NEED is one of
 #   go       Go
 #   cc       and a C compiler, for the race detector
-#   app      and the X11 and OpenGL headers, for the window
+#   app      and the X11, Wayland and OpenGL headers, for the window
 #   e2e      and a virtual display with tools to drive it
-#   wayland  that, and a Wayland session with XWayland
+#   wayland  that, and Wayland sessions with and without frames and XWayland
 #   web      Go, a browser and Node, for the tests of the web page
 #   webkit   Go, WebKitGTK with its driver and a virtual display, for the same
 #   pack     Go and xz, for archives
@@ -64,7 +64,7 @@ ready() {
 		;;
 	headers)
 		[ "$(uname)" = Darwin ] ||
-			pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm 2>/dev/null
+			pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm wayland-client wayland-cursor wayland-egl xkbcommon 2>/dev/null
 		;;
 	linters) have desktop-file-validate && have appstreamcli && have mandoc && have update-mime-database ;;
 	shells) have bash && have zsh && have fish ;;
@@ -73,7 +73,7 @@ ready() {
 	chromium) have chromium || have chromium-browser || have google-chrome ;;
 	nodejs) have node ;;
 	webkit) have WebKitWebDriver ;;
-	weston) have weston && have Xwayland ;;
+	weston) have weston && have Xwayland && have sway && have swaymsg && have grim && have wl-copy && have wtype ;;
 	buildtools) have aapt && have aapt2 && have zipalign && have apksigner && have keytool && have smali && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
 	esac
@@ -86,30 +86,30 @@ packages() {
 	apt-get:linters) echo desktop-file-utils appstream mandoc shared-mime-info ;;
 	apt-get:mingw) echo gcc-mingw-w64-x86-64-win32 ;;
 	apt-get:xz) echo xz-utils ;;
-	apt-get:weston) echo weston xwayland ;;
+	apt-get:weston) echo weston xwayland sway grim wl-clipboard wtype libdecor-0-plugin-1-cairo ;;
 	apt-get:wine) echo wine wine64 ;;
 	dnf:go) echo golang ;;
 	apt-get:webkit) echo webkit2gtk-driver ;;
 	*:webkit) die "WebKitGTK's driver and small browser are known here for Debian alone" ;;
 	apt-get:cc) echo gcc libc6-dev ;;
-	apt-get:headers) echo pkg-config libgl1-mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
+	apt-get:headers) echo pkg-config libgl1-mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev ;;
 	apt-get:display) echo xvfb xdotool imagemagick xclip x11-utils libgl1-mesa-dri ;;
 	*:shells) echo bash zsh fish ;;
 	*:linters) echo desktop-file-utils appstream mandoc shared-mime-info ;;
 	dnf:mingw) echo mingw64-gcc ;;
 	dnf:cc) echo gcc glibc-devel ;;
-	dnf:headers) echo pkgconf-pkg-config mesa-libGL-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
+	dnf:headers) echo pkgconf-pkg-config mesa-libGL-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel wayland-devel libxkbcommon-devel ;;
 	dnf:display) echo xorg-x11-server-Xvfb xdotool ImageMagick xclip xprop mesa-dri-drivers ;;
 	dnf:shellcheck) echo ShellCheck ;;
 	zypper:cc) echo gcc glibc-devel ;;
-	zypper:headers) echo pkg-config Mesa-libGL-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
+	zypper:headers) echo pkg-config Mesa-libGL-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel wayland-devel libxkbcommon-devel ;;
 	zypper:display) echo xorg-x11-server-Xvfb xdotool ImageMagick xclip xprop Mesa-dri ;;
 	zypper:shellcheck) echo ShellCheck ;;
 	pacman:cc) echo gcc ;;
-	pacman:headers) echo pkgconf libglvnd libxcursor libxrandr libxinerama libxi libxxf86vm ;;
+	pacman:headers) echo pkgconf libglvnd libxcursor libxrandr libxinerama libxi libxxf86vm wayland libxkbcommon ;;
 	pacman:display) echo xorg-server-xvfb xdotool imagemagick xclip xorg-xprop mesa ;;
 	apk:cc) echo gcc musl-dev ;;
-	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
+	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev wayland-dev libxkbcommon-dev ;;
 	apk:display) echo xvfb xdotool imagemagick xclip xprop mesa-dri-gallium ;;
 	apt-get:buildtools) echo aapt android-framework-res zipalign apksigner libsmali-java zip unzip binutils ;;
 	*:buildtools) die "Android's build tools are missing: get them and a JDK from

@@ -15,8 +15,7 @@ arch=$(dpkg --print-architecture)
 needs() {
 	case $1 in
 	libGL.so.1) echo libgl1 ;;
-	libX11.so.6) echo libx11-6 ;;
-	libXxf86vm.so.1) echo libxxf86vm1 ;;
+	libwayland-client.so.0) echo libwayland-client0 ;;
 	libc.so.6)
 		echo "libc6 (>= $(objdump -T "$stage/usr/bin/solvoku" | sed -n 's/.*(\{0,1\}GLIBC_\([0-9.]*\).*/\1/p' | sort -V | tail -n 1))"
 		;;
@@ -27,7 +26,7 @@ needs() {
 		;;
 	esac
 }
-opened="libxcursor1, libxrandr2, libxinerama1, libxi6"
+opened="libx11-6, libxxf86vm1, libxcursor1, libxrandr2, libxinerama1, libxi6, libegl1, libwayland-cursor0, libwayland-egl1, libxkbcommon0"
 depends=$opened
 for library in $(objdump -p "$stage/usr/bin/solvoku" | sed -n 's/^ *NEEDED *//p'); do
 	package=$(needs "$library")
@@ -65,7 +64,7 @@ Architecture: $arch
 Maintainer: The Solvoku authors <noreply@users.noreply.github.com>
 Installed-Size: $(du -ks --exclude DEBIAN "$stage" | cut -f1)
 Depends: $depends
-Recommends: libgl1-mesa-dri
+Recommends: libgl1-mesa-dri, libdecor-0-plugin-1-cairo
 Section: education
 Priority: optional
 Homepage: https://github.com/solvoku/solvoku

@@ -31,7 +31,7 @@ test-long: ## run the sweeps in all their rounds
 typecheck: ## type-check the app and its tests for every system, without a C compiler for each
 	$(BOOTSTRAP) go go run -C packaging/tools ./typecheck
 
-e2e: ## drive the app on a virtual display; screenshots go to out/e2e
+e2e: $(MENDED)/go.mod ## drive the app on a virtual display; screenshots go to out/e2e
 	$(BOOTSTRAP) e2e $(TEST) -tags e2e -count=1 -v -parallel 3 ./ui/e2e
 
 e2e-web: web-quick test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
@@ -133,10 +133,10 @@ deb: build ## pack the app as dist/*.deb
 	$(MAKE) install PREFIX=/usr DESTDIR=out/deb ZSH_COMPLETION=zsh/vendor-completions/_solvoku
 	packaging/deb.sh out/deb dist
 
-windows: ## build the Windows app as dist/solvoku.exe, with mingw
+windows: $(MENDED)/go.mod ## build the Windows app as dist/solvoku.exe, with mingw
 	@mkdir -p dist
 	cp packaging/windows/register.cmd dist
-	$(BOOTSTRAP) mingw packaging/windows/build.sh dist/solvoku.exe $(subst -s -w,-s -w -H windowsgui,$(FLAGS)) -tags $(TAGS)
+	$(BOOTSTRAP) mingw packaging/windows/build.sh dist/solvoku.exe -modfile=$(MENDED)/go.mod $(subst -s -w,-s -w -H windowsgui,$(FLAGS)) -tags $(TAGS)
 
 check-windows: windows ## start it under wine and use it; screenshots go to out/windows
 	$(BOOTSTRAP) wine packaging/windows/check.sh dist/solvoku.exe out/windows

@@ -93,7 +93,7 @@ func TestAPuzzleIsPastedOverAResult(t *testing.T) {
 	for name, paste := range map[string]func(*appRobot){
 		"the shortcut": func(r *appRobot) {
 			r.App.Clipboard().SetContent(uitest.Easy)
-			r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: r.App.Clipboard()})
+			uitest.Shortcut(r.Canvas(), &fyne.ShortcutPaste{Clipboard: r.App.Clipboard()})
 		},
 		"the browser's paste": func(r *appRobot) { r.app.events().Pasted(uitest.Easy) },
 	} {
@@ -119,7 +119,7 @@ func TestAPuzzleIsPastedOverAResult(t *testing.T) {
 
 func TestShortcuts(t *testing.T) {
 	r := newRobot(t, uitest.Wide)
-	shortcut := func(s fyne.Shortcut) { r.Canvas().(fyne.Shortcutable).TypedShortcut(s) }
+	shortcut := func(s fyne.Shortcut) { uitest.Shortcut(r.Canvas(), s) }
 	clipboard := r.App.Clipboard()
 	clipboard.SetContent(uitest.Hardest)
 	shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
@@ -374,7 +374,7 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 			if got := r.status(); !strings.HasPrefix(got, "Puzzle 1 of 2") {
 				t.Errorf("the line under the board says %q", got)
 			}
-			r.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyPageDown, Modifier: fyne.KeyModifierShortcutDefault})
+			uitest.Shortcut(r.Canvas(), &desktop.CustomShortcut{KeyName: fyne.KeyPageDown, Modifier: fyne.KeyModifierShortcutDefault})
 			if got := r.Session().State().Digits.String(); got != uitest.Hardest {
 				t.Errorf("the next puzzle is %s", got)
 			}

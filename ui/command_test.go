@@ -45,7 +45,7 @@ func TestACommandIsFoundInEveryPlace(t *testing.T) {
 			return ran == 1
 		},
 		"a shortcut": func() bool {
-			r.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyJ, Modifier: fyne.KeyModifierShortcutDefault})
+			uitest.Shortcut(r.Canvas(), &desktop.CustomShortcut{KeyName: fyne.KeyJ, Modifier: fyne.KeyModifierShortcutDefault})
 			return ran == 1
 		},
 		"a letter": func() bool { r.Write("j"); return ran == 1 },

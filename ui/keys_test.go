@@ -61,7 +61,7 @@ func keyboard(r *appRobot) (all []typedKey) {
 		all = append(all, typedKey{printed, "", func(r *appRobot) { r.Canvas().OnTypedRune()(char) }})
 	}
 	shortcut := func(printed string, s fyne.Shortcut) {
-		all = append(all, typedKey{printed, "", func(r *appRobot) { r.Canvas().(fyne.Shortcutable).TypedShortcut(s) }})
+		all = append(all, typedKey{printed, "", func(r *appRobot) { uitest.Shortcut(r.Canvas(), s) }})
 	}
 	for char := 'A'; char <= 'Z'; char++ {
 		if strings.ContainsRune("ACVXYZ", char) {

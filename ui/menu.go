@@ -40,7 +40,7 @@ func bar() []command.Menu {
 
 // openMenu opens the menu bar or, where there is none, the menu page.
 func (a *App) openMenu() {
-	// Fyne 2.7.1 exports no other way to open its menu bar.
+	// Fyne 2.8.1 exports no other way to open its menu bar.
 	canvas, ok := a.Canvas().(interface{ ToggleMenu() })
 	if ok && shell.HasMenuBar() {
 		canvas.ToggleMenu()

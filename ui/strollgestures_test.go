@@ -213,9 +213,9 @@ func (s *stroll) shortcut() (string, bool) {
 	name := fyne.KeyName(strings.ToUpper(string(char)))
 	s.App.Clipboard().SetContent("")
 	if shortcut := map[byte]fyne.Shortcut{'c': &fyne.ShortcutCopy{Clipboard: s.App.Clipboard()}, 'z': &fyne.ShortcutUndo{}, 'y': &fyne.ShortcutRedo{}}[char]; shortcut != nil {
-		s.Canvas().(fyne.Shortcutable).TypedShortcut(shortcut)
+		uitest.Shortcut(s.Canvas(), shortcut)
 	} else {
-		s.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: name, Modifier: fyne.KeyModifierShortcutDefault})
+		uitest.Shortcut(s.Canvas(), &desktop.CustomShortcut{KeyName: name, Modifier: fyne.KeyModifierShortcutDefault})
 	}
 	return "Ctrl+" + string(name), strings.ContainsRune("zyv", rune(char))
 }
@@ -226,7 +226,7 @@ var pastes = []string{uitest.Easy, uitest.Hardest, "no puzzle", "53..7", strings
 func (s *stroll) pasteSomething() (string, bool) {
 	i := s.pick.IntN(len(pastes))
 	s.App.Clipboard().SetContent(pastes[i])
-	s.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: s.App.Clipboard()})
+	uitest.Shortcut(s.Canvas(), &fyne.ShortcutPaste{Clipboard: s.App.Clipboard()})
 	return fmt.Sprint(i), true
 }
 

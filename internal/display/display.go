@@ -28,13 +28,13 @@ type dialer func(network, address string, timeout time.Duration) (net.Conn, erro
 
 // checkX11 checks whether the X server named by DISPLAY accepts this user, with one of the
 // cookies, and has GLX. It returns the connection, if it made one. If the server doesn't answer
-// soon, tell is called, in another goroutine. In a Wayland session without DISPLAY, the missing X
-// server is Xwayland.
+// soon, tell is called, in another goroutine. If no Wayland compositor is of use either and
+// DISPLAY is not set, the missing X server is Xwayland.
 func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer, tell func(string)) (io.Closer, error) {
 	switch {
 	case display == "" && wayland != "":
-		return nil, errors.New("no display: the window needs an X server, which this Wayland session lacks; " +
-			"install Xwayland (usually the package xwayland) and log in again")
+		return nil, fmt.Errorf("no display: the window can't be drawn at WAYLAND_DISPLAY=%s, and DISPLAY names no X server; "+
+			"install Xwayland (usually the package xwayland) and log in again", wayland)
 	case display == "":
 		return nil, errors.New("no display: DISPLAY is not set" + advice)
 	}

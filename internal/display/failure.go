@@ -17,7 +17,7 @@ func Fail(err error) {
 	os.Exit(1)
 }
 
-// Watch calls failed when Fyne can't create its window, after which Fyne 2.7.1 would panic
+// Watch calls failed when Fyne can't create its window, after which Fyne 2.8.1 would panic
 // or keep running without one. It replaces an earlier Watch. Fyne and GLFW only log the
 // failure, so Watch reads the log and passes on everything else. failed must not log.
 func Watch(failed func(error)) {

@@ -226,7 +226,7 @@ func (r *renderer) dress(c board.Cell, f face) {
 	o.digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given}
 	o.digit.FontSource = nil
 	if f.kind == board.SolverAnswer {
-		// Fyne 2.7.1 draws text with the italic style too wide where a unit is more
+		// Fyne 2.8.1 draws text with the italic style too wide where a unit is more
 		// than one pixel, so the italic font is set directly.
 		o.digit.FontSource = r.board.Theme().Font(fyne.TextStyle{Italic: true})
 	}

@@ -82,7 +82,7 @@ func (b *bar) follow() (changed bool) {
 	return changed
 }
 
-// chosen runs a command from the bar. Fyne 2.7.1 also chooses a greyed-out command when its
+// chosen runs a command from the bar. Fyne 2.8.1 also chooses a greyed-out command when its
 // shortcut is typed; the shortcut then belongs to another page.
 func (s *Set) chosen(c *Command) {
 	if !s.inReach(c) && s.scene.Pass != nil && len(c.Keys) > 0 {

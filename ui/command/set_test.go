@@ -133,7 +133,7 @@ func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	ways := map[string]func(s *command.Set){
 		"a key":      func(s *command.Set) { s.TypedRune('x') },
-		"a shortcut": func(s *command.Set) { r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{}) },
+		"a shortcut": func(s *command.Set) { uitest.Shortcut(r.Canvas(), &fyne.ShortcutUndo{}) },
 		"the bar":    func(s *command.Set) { s.MainMenu(nil, only("x")).Items[0].Items[0].Action() },
 		"by name":    func(s *command.Set) { s.Run("x") },
 	}

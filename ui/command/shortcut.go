@@ -95,7 +95,7 @@ func (s Shortcut) inBar() fyne.Shortcut {
 	}
 }
 
-// shownShortcut is a shortcut that the menu bar shows in the app's language. Fyne 2.7.1 names
+// shownShortcut is a shortcut that the menu bar shows in the app's language. Fyne 2.8.1 names
 // modifiers and keys in English.
 type shownShortcut struct {
 	fyne.Shortcut // used by the bar to decide when to act

@@ -35,12 +35,13 @@ const out = "../../out/e2e"
 // build builds the app as the tests need it: with the race detector, with Fyne's
 // check of the calling thread (so without the tag migrated_fynedo, and away from
 // FyneApp.toml, which would disable the check as well), and with OpenGL ES,
-// whose bindings compile in seconds where those of OpenGL take minutes.
+// whose bindings compile in seconds where those of OpenGL take minutes. Fyne is the copy that
+// make build takes.
 func build(program, tags string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-race", "-tags", tags, "-o", filepath.Join(out, program), "../..")
+	cmd := exec.Command("go", "build", "-modfile=../../out/mended/go.mod", "-buildvcs=false", "-race", "-tags", tags, "-o", filepath.Join(out, program), "../..")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 	if err := cmd.Run(); err != nil {

@@ -12,7 +12,8 @@ import (
 
 // EnsureHome sets a temporary home folder in the environment if the user has none, or
 // one that doesn't exist, and reports whether it did. Fyne would otherwise keep its
-// files in the current folder. Call it before the Fyne app is made.
+// files in the current folder. It creates the folder for caches, in which Fyne makes its own, and
+// without which it complains at each start. Call it before the Fyne app is made.
 func EnsureHome() (temporary bool, err error) {
 	if runtime.GOOS == "android" || runtime.GOOS == "ios" {
 		return false, nil // apps have their own folder there
@@ -23,6 +24,9 @@ func EnsureHome() (temporary bool, err error) {
 		_, homeErr = os.Stat(home)
 	}
 	if homeErr == nil && configErr == nil {
+		if cache, err := os.UserCacheDir(); err == nil {
+			_ = os.MkdirAll(cache, 0o700) // whose failure Fyne then reports
+		}
 		return false, nil
 	}
 	user := os.Getuid()

@@ -11,7 +11,7 @@ const grace = 2 * time.Second
 
 // Quit ends the process cleanly.
 //
-// It works around races in Fyne 2.7.1, whose main loop closes its queue of functions while
+// It works around races in Fyne 2.8.1, whose main loop closes its queue of functions while
 // other goroutines may still add some: the lifecycle's own, which always does so at the
 // end, and any that calls fyne.Do. The program then panics or, about once in a hundred
 // times, keeps running without a window. So the process ends in [Quit.End], before the
@@ -57,7 +57,7 @@ func watch(signals <-chan os.Signal, end, exit func()) (closed func()) {
 }
 
 // Dispatcher passes functions from other goroutines to the interface's while it is
-// running. Earlier, the mobile driver of Fyne 2.7.1 runs a function passed to fyne.Do
+// running. Earlier, the mobile driver of Fyne 2.8.1 runs a function passed to fyne.Do
 // immediately on the calling goroutine, concurrently with the one that builds the app.
 // Later, the desktop driver panics in fyne.Do or also runs the function immediately.
 type Dispatcher struct {

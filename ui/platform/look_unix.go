@@ -8,7 +8,7 @@ import "os"
 const fyneTheme = "FYNE_THEME"
 
 // LightAtFirst makes an app created next look light until the system reports a preference.
-// On Linux and BSD desktops, Fyne 2.7.1 starts dark and asks the settings portal; without
+// On Linux and BSD desktops, Fyne 2.8.1 starts dark and asks the settings portal; without
 // one, it stays dark. The portal's answer comes later and takes precedence. The returned
 // function ends this, so that programs started by the app don't inherit it.
 func LightAtFirst() (end func()) {

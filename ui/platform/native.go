@@ -40,7 +40,7 @@ func TakesShortcut(fyne.KeyboardShortcut) bool { return true }
 // Animates reports whether things may move.
 func Animates() bool { return fyne.CurrentApp().Settings().ShowAnimations() }
 
-// WantsContrast returns false: Fyne 2.7.1 doesn't report that setting of the system.
+// WantsContrast returns false: Fyne 2.8.1 doesn't report that setting of the system.
 func WantsContrast() bool { return false }
 
 // Pauser returns nil: outside a browser, computations have their own threads.
@@ -90,7 +90,7 @@ func (*BrowserHistory) Open() {}
 // Follow does nothing.
 func (*BrowserHistory) Follow() {}
 
-// Fyne 2.7.1 doesn't support screen readers, so these do nothing here.
+// Fyne 2.8.1 doesn't support screen readers, so these do nothing here.
 
 // Announce does nothing.
 func Announce(string) {}

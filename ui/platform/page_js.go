@@ -8,23 +8,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	gl "github.com/fyne-io/gl-js"
 )
 
-// Prepare installs what must be in place before the first window: touch, and the following
-// workaround.
-//
-// When the theme changes, Fyne 2.7.1 frees textures without a current drawing context and
-// panics. Settings listeners are called in order: one added before Fyne's own, which is added
-// when the app runs, can restore the context.
-func Prepare(a fyne.App) {
-	listenToTouch(fyne.CurrentDevice().IsMobile())
+// Prepare installs what must be in place before the first window: touch.
+func Prepare(fyne.App) {
+	listenToTouch()
 	listenToZoom()
-	a.Settings().AddListener(func(fyne.Settings) {
-		if canvas := document().Call("querySelector", "canvas"); canvas.Truthy() {
-			gl.ContextWatcher.OnMakeCurrent(canvas.Call("getContext", "webgl"))
-		}
-	})
 }
 
 // OnLeaving makes the browser ask before the page is left or reloaded while loses reports that

@@ -55,7 +55,7 @@ const (
 	late = 2 * time.Second
 )
 
-// Constants from Fyne 2.7.1's code, checked by a test.
+// Constants from Fyne 2.8.1's code, checked by a test.
 const (
 	cacheValid = time.Minute      // how long renderers, texts and textures are kept after their last use
 	cleanPause = 10 * time.Second // time between two removals of expired ones

@@ -5,14 +5,13 @@ import (
 	"syscall/js"
 )
 
-// Fyne 2.7.1 doesn't support touch in a browser. The mouse events that browsers synthesize would
+// Fyne doesn't support touch in a browser. The mouse events that browsers synthesize would
 // do for taps, but not for scrolling, and they leave the pointer over the last key. So one finger
 // becomes a mouse with its button down. A finger that stays within slop is a tap, even if it
 // trembles. A second finger makes it a pinch, which zooms the page and presses nothing.
 //
-// On a phone, dragging scrolls. Elsewhere it doesn't, so a finger moving up or down a laptop's
-// screen turns the wheel. Everywhere, scrolling continues for a while after the finger lifts,
-// until the next touch.
+// Dragging a mouse scrolls nothing, so a finger moving up or down turns the wheel. Scrolling
+// continues for a while after the finger lifts, until the next touch.
 const (
 	slop     = 10.0  // CSS pixels
 	friction = 325.0 // ms in which the speed falls to a third (1/e)
@@ -78,7 +77,6 @@ func turns(by float64) []float64 {
 // touch turns a finger on the canvas into a mouse.
 type touch struct {
 	finger *finger // nil for none
-	drags  bool    // whether dragging scrolls
 
 	// Scrolling that continues, if any.
 	running int // the request for its next step; 0 for none
@@ -88,9 +86,9 @@ type touch struct {
 	frame   js.Func // performs a step
 }
 
-// listenToTouch turns fingers into mice. drags says whether dragging a mouse scrolls.
-func listenToTouch(drags bool) {
-	t := &touch{drags: drags}
+// listenToTouch turns fingers into mice.
+func listenToTouch() {
+	t := &touch{}
 	t.frame = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		t.step(args[0].Float())
 		return nil
@@ -151,7 +149,7 @@ func (t *touch) moved(event js.Value) {
 		return
 	}
 	mouse("mousemove", at)
-	if !t.drags && t.finger.upright {
+	if t.finger.upright {
 		scroll(at, by)
 	}
 }

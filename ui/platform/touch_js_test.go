@@ -81,7 +81,7 @@ func touched(t *testing.T) func(kind string, at float64, fingers ...spot) []stri
 		globalThis.cancelAnimationFrame = () => {};
 		for (const kind of ["mousemove", "mousedown", "mouseup", "wheel"]) document.addEventListener(kind, (event) =>
 			heard.push(kind + " " + event.clientX + " " + (event.deltaY ?? event.clientY)));`).Invoke()
-	listenToTouch(false)
+	listenToTouch()
 	return func(kind string, at float64, fingers ...spot) []string {
 		t.Helper()
 		js.Global().Get("heard").Set("length", 0)

@@ -502,7 +502,7 @@ func TestTheListOfSolversLeadsToTheExplanations(t *testing.T) {
 	}
 }
 
-// fyneTapOffset is how much higher than the finger Fyne 2.7.1 places a tap on
+// fyneTapOffset is how much higher than the finger Fyne 2.8.1 places a tap on
 // Android.
 const fyneTapOffset = 8
 

@@ -193,7 +193,7 @@ func TestPuzzlesAreRenamedAndDeleted(t *testing.T) {
 	r.Tap(r.IconKey(widgets.IconUndo))
 	r.settle()
 	r.lists("three", "two")
-	r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{})
+	uitest.Shortcut(r.Canvas(), &fyne.ShortcutUndo{})
 	r.settle()
 	r.lists("one", "two")
 

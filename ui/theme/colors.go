@@ -204,8 +204,8 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorSeries8: {0x56616DFF, 0xA9B4BFFF},
 
 	fynetheme.ColorNameBackground:          {0xFAF7F1FF, 0x141B23FF, 0xFFFFFFFF, 0x000000FF},
-	fynetheme.ColorNameDisabledButton:      {0x00000000, 0x00000000},                         // disabled buttons have no background
-	fynetheme.ColorNameForeground:          {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFEFEFEFF}, // see menuText
+	fynetheme.ColorNameDisabledButton:      {0x00000000, 0x00000000}, // disabled buttons have no background
+	fynetheme.ColorNameForeground:          {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFEFEFEFF},
 	fynetheme.ColorNameError:               {0xA32D3BFF, 0xF08A90FF, 0x8B0015FF, 0xFF9AA0FF},
 	fynetheme.ColorNameForegroundOnError:   {0xFFFFFFFF, 0x2B0A0DFF, 0xFFFFFFFF, 0x000000FF},
 	fynetheme.ColorNameFocus:               {0x436F9B50, 0x7FA9D350},
@@ -248,9 +248,6 @@ var colors = func() map[fyne.ThemeColorName][4]color.Color {
 		var c [4]color.Color
 		for i, v := range values {
 			c[i] = color.NRGBA{R: uint8(v >> 24), G: uint8(v >> 16), B: uint8(v >> 8), A: uint8(v)}
-			if name == fynetheme.ColorNameForeground {
-				c[i] = menuText(v)
-			}
 		}
 		all[name] = c
 	}
@@ -259,14 +256,6 @@ var colors = func() map[fyne.ThemeColorName][4]color.Color {
 	}
 	return all
 }()
-
-// menuText makes a colour from 0xRRGGBBAA in which Fyne 2.7.1 can also draw a menu's
-// shortcuts. Fyne uses only the low bytes of the components and of 95 % of the opacity,
-// which leaves an opaque colour with a fifth of it. So both bytes of a component are equal
-// here, and the opacity is the highest whose 95 % ends in 0xFF.
-func menuText(v uint32) color.Color {
-	return color.RGBA64{R: uint16(v>>24) * 0x101, G: uint16(v>>16&0xFF) * 0x101, B: uint16(v>>8&0xFF) * 0x101, A: 0xFFCA}
-}
 
 // Over returns the colour that is seen where a translucent colour covers an opaque one.
 func Over(top, under color.Color) color.NRGBA {

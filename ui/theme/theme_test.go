@@ -1,7 +1,9 @@
 package theme_test
 
 import (
+	"fmt"
 	"image/color"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -43,16 +45,24 @@ func TestColoursAreEqualValues(t *testing.T) {
 	}
 }
 
-// TestAMenuShowsItsShortcuts computes the colour the way Fyne 2.7.1 does.
+// TestAMenuShowsItsShortcuts computes the colour the way Fyne does once the patch has mended it.
 func TestAMenuShowsItsShortcuts(t *testing.T) {
 	test.NewTempApp(t)
+	patch, err := os.ReadFile("../../web/patches/text.patch")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(patch), "\n+\ta = uint8(float32(a) * ")
+	var opacity float64
+	if _, err := fmt.Sscanf(after, "%g)", &opacity); err != nil {
+		t.Fatalf("the patch sets no opacity: %v", err)
+	}
 	for _, opts := range []theme.Options{
 		{Variant: theme.Light}, {Variant: theme.Dark}, {Variant: theme.Light, Contrast: true}, {Variant: theme.Dark, Contrast: true},
 	} {
 		th := theme.New(theme.Fonts{}, opts)
-		r, g, b, a := th.Color(fynetheme.ColorNameForeground, 0).RGBA()
-		a = uint32(float32(a) * 0.95)
-		drawn := color.NRGBA{R: uint8(r), G: uint8(g), B: uint8(b), A: uint8(a)}
+		drawn := color.NRGBAModel.Convert(th.Color(fynetheme.ColorNameForeground, 0)).(color.NRGBA)
+		drawn.A = uint8(float64(drawn.A) * opacity)
 		ground := th.Color(fynetheme.ColorNameMenuBackground, 0)
 		if got := contrast(theme.Over(drawn, ground), ground); got < smallText {
 			t.Errorf("%+v: the contrast is %.2f", opts, got)

@@ -32,7 +32,7 @@ var figureForms = [...][]figureForm{
 	{{rowForm, 1}, {rowForm, 0.85}, {listForm, 1}},
 	{{rowForm, 0.72}, {listForm, 0.85}, {listForm, 0.72}},
 	{{rowForm, 0.6}, {namedForm, 1}, {namedForm, 0.85}, {rowForm, 0.5}, {namedForm, 0.72}, {namedForm, 0.6}, {namedForm, 0.5}},
-	{{lineForm, 1}, {linesForm, 1}, {lineForm, 0.85}, {linesForm, 0.85}, {lineForm, 0.7}, {linesForm, 0.7}, {lineForm, 0.5}, {linesForm, 0.5}},
+	{{lineForm, 1}, {linesForm, 1}, {lineForm, 0.85}, {linesForm, 0.85}, {lineForm, 0.7}, {linesForm, 0.7}, {lineForm, 0.5}, {linesForm, 0.5}, {linesForm, 0.45}},
 }
 
 // narrowForms lists the forms for a narrow, tall card.

@@ -244,7 +244,7 @@ func (r *graphicRenderer) redraw(p painter, size fyne.Size) {
 			setText(t, s.Text, ink, font{s.Size, fyne.TextStyle{Bold: s.Bold}})
 			t.FontSource = nil
 			if s.Italic {
-				// With an italic TextStyle, Fyne 2.7.1 draws text wider than it measures.
+				// With an italic TextStyle, Fyne 2.8.1 draws text wider than it measures.
 				t.FontSource = g.Theme().Font(fyne.TextStyle{Italic: true})
 			}
 			object = t

@@ -124,10 +124,9 @@ var parsedIcons = func() map[Icon]func() *oksvg.SvgIcon {
 	return icons
 }()
 
-// drawing is an icon in one colour at one size in pixels. Drawing isn't left to Fyne 2.7.1,
-// which reads the file again at every refresh, draws at twice the size while the canvas
-// isn't known, and draws into an image type for which x/image/vector has only its slowest
-// path: together a third of the cost of opening the menu.
+// drawing is an icon in one colour at one size in pixels. Drawing isn't left to Fyne 2.8.1,
+// which reads the file again at every refresh and draws at twice the size while the canvas
+// isn't known.
 type drawing struct {
 	icon   Icon
 	color  color.NRGBA

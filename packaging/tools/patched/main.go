@@ -1,6 +1,7 @@
-// Command patched copies the modules that the web page strips down, applies the patches of
-// web/patches to the copies, and writes a go.mod and a go.sum that use them instead of the
-// originals, for go build -modfile.
+// Command patched copies the modules that web/patches changes, applies the patches to the
+// copies, and writes a go.mod and a go.sum that use them instead of the originals, for go build
+// -modfile: all patches for the web page, or with -only the one that mends a fault of Fyne
+// wherever it draws.
 package main
 
 import (
@@ -23,15 +24,16 @@ func main() {
 	log.SetPrefix("patched: ")
 	root := flag.String("root", "../..", "the folder of the source")
 	out := flag.String("o", "out/patched", "the folder to create or replace, below that of the source")
+	only := flag.String("only", "*", "the name of the patch to apply, in place of all")
 	flag.Parse()
-	if err := write(*root, *out); err != nil {
+	if err := write(*root, *out, *only); err != nil {
 		log.Fatal(err)
 	}
 }
 
-// write recreates the folder.
-func write(root, out string) error {
-	all, err := patches(filepath.Join(root, "web", "patches"))
+// write recreates the folder, with the patches whose names match.
+func write(root, out, only string) error {
+	all, err := patches(filepath.Join(root, "web", "patches"), only)
 	if err != nil {
 		return err
 	}
@@ -80,12 +82,12 @@ func (p patch) fits(goMod, goSum string) error {
 	return nil
 }
 
-// patches reads the patches of a folder. The first line of each says why, and further lines name
+// patches reads the patches of a folder whose names match. The first line of each says why, and further lines name
 // a module, its version and its sum, each before the changes to that module.
-func patches(dir string) ([]patch, error) {
-	files, err := filepath.Glob(filepath.Join(dir, "*.patch"))
+func patches(dir, only string) ([]patch, error) {
+	files, err := filepath.Glob(filepath.Join(dir, only+".patch"))
 	if err != nil || len(files) == 0 {
-		return nil, fmt.Errorf("no patches in %s: %v", dir, err)
+		return nil, fmt.Errorf("no patch %s in %s: %v", only, dir, err)
 	}
 	var all []patch
 	for _, file := range files {

@@ -10,7 +10,7 @@ import (
 
 // If a module's version changes, it needs a new patch.
 func TestThePatchesAreForTheModulesOfTheProgram(t *testing.T) {
-	all, err := patches("../../../web/patches")
+	all, err := patches("../../../web/patches", "*")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestThePatchesAreFew(t *testing.T) {
 		}
 		lines += strings.Count(string(text), "\n")
 	}
-	if len(files) > 8 || lines > 650 {
+	if len(files) > 8 || lines > 647 {
 		t.Errorf("there are %d patches with %d lines", len(files), lines)
 	}
 }

@@ -18,6 +18,7 @@ var known = map[string]string{
 	"github.com/solvoku/solvoku/internal/display": "asks whether the X server that DISPLAY names is there, before a window is opened on it",
 	"fyne.io/fyne/v2":                     "LoadResourceFromURL and the like, which the app never calls",
 	"fyne.io/fyne/v2/internal/repository": "http and https addresses as files, which the app never opens",
+	"fyne.io/fyne/v2/storage/repository":  "whether a host's name in an address is a number",
 	"fyne.io/fyne/v2/app":                 "the kind of a notification's icon, in a web page",
 	"github.com/fyne-io/glfw-js":          "a file beside the web page, which the app never opens",
 	"golang.org/x/sys/windows":            "types alone",

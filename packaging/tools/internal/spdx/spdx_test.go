@@ -18,7 +18,7 @@ func TestTheAppsOwnCollection(t *testing.T) {
 	for path, want := range map[string][]string{
 		"Go": {"BSD-3-Clause"}, "github.com/godbus/dbus/v5": {"BSD-2-Clause"}, "github.com/BurntSushi/toml": {"MIT"},
 		"github.com/nfnt/resize": {"ISC"}, "github.com/rymdport/portal": {"Apache-2.0"},
-		"github.com/go-gl/glfw/v3.3/glfw": {"BSD-3-Clause", "Zlib"},
+		"github.com/go-gl/glfw/v3.4/glfw": {"BSD-3-Clause", "Zlib"},
 	} {
 		if !slices.Equal(all[path], want) {
 			t.Errorf("%s has %v, not %v", path, all[path], want)

@@ -4,6 +4,7 @@
 # Starts the Linux program in Wayland sessions, types in it and closes it: in sway, which draws
 # frames, at two scales; in weston, which draws none, with XWayland, which the program then takes,
 # and without. Screenshots go to FOLDER.
+# shellcheck disable=SC2317 # use and wait_for call what a session defines
 set -euo pipefail
 program=$(realpath "$1")
 mkdir -p "$2"
@@ -33,14 +34,14 @@ enter() {
 use() {
 	"$program" >"$HOME/program.log" 2>&1 &
 	local running=$!
-	started+=($running)
+	started+=("$running")
 	painted() { shot opened && [ "$(identify -format %k "$pictures/$session-opened.png")" -gt 50 ]; }
 	wait_for 60 painted || fail "no window, or a blank one"
 	wait_for 60 typed || fail "what was typed is not kept"
 	shot typed
 	close
-	wait_for 30 ended $running || fail "it does not close"
-	wait $running || fail "it ends with an error"
+	wait_for 30 ended "$running" || fail "it does not close"
+	wait "$running" || fail "it ends with an error"
 }
 ended() { ! kill -0 "$1" 2>/dev/null; }
 
@@ -74,7 +75,7 @@ in_weston() {
 	DISPLAY=$outer weston --config "$HOME/weston.ini" --backend=x11-backend.so --width=1280 --height=1024 \
 		--socket="$1" --idle-time=0 "${@:2}" >"$HOME/weston.log" 2>&1 &
 	local compositor=$!
-	started+=($compositor)
+	started+=("$compositor")
 	socket() { [ -S "$HOME/$session" ]; }
 	wait_for 20 socket || fail "no weston"
 	if [ $# -gt 1 ]; then
@@ -93,8 +94,8 @@ in_weston() {
 	close() { keys ctrl+q; }
 	use
 	unset DISPLAY WAYLAND_DISPLAY
-	kill $compositor
-	wait_for 20 ended $compositor || fail "weston does not end"
+	kill "$compositor"
+	wait_for 20 ended "$compositor" || fail "weston does not end"
 }
 
 in_sway sway 1

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/assets"
@@ -76,7 +77,7 @@ func Path(name string) string { return filepath.Join(*gallery, name) }
 // unit.
 func Picture(t *testing.T, name string, w fyne.Window, scale float32) {
 	t.Helper()
-	w.Canvas().(test.WindowlessCanvas).SetScale(scale)
+	w.Canvas().(software.WindowlessCanvas).SetScale(scale)
 	w.Resize(w.Canvas().Size().AddWidthHeight(1, 0)) // lay out again, for the scale
 	w.Resize(w.Canvas().Size().SubtractWidthHeight(1, 0))
 	Save(t, name, w)

@@ -102,7 +102,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from convert' -o list -d 'list th
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o to -x -a '(__solvoku_FORMAT)' -d 'the FORMAT to write, as -list names it'
 
-complete -c solvoku -n __fish_use_subcommand -a check -d 'read puzzles in any format and say whether each has exactly one solution, and if not, which copying mistake explains it; exit with 1 if one does not'
+complete -c solvoku -n __fish_use_subcommand -a check -d 'read puzzles in any format, up to 1 MB per line or puzzle, and say whether each has exactly one solution, and if not, which copying mistake explains it; exit with 1 if one does not'
 complete -c solvoku -n '__fish_seen_subcommand_from check' -o json -d 'write one JSON object per puzzle'
 complete -c solvoku -n '__fish_seen_subcommand_from check' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
 

@@ -34,7 +34,7 @@ func commands() []command {
 		{"film", "[FILE|-|PUZZLE]", 0, 1, "make a film of how a puzzle is solved, an animated GIF", (*session).film},
 		{"rate", "[FILE|-|PUZZLE]", 0, 1, "rate how hard puzzles are for a person, on HoDoKu's scale", (*session).rate},
 		{"convert", "[FILE|-|PUZZLE]", 0, 1, "read puzzles in any format and write them in another", (*session).convert},
-		{"check", "[FILE|-|PUZZLE]", 0, 1, "read puzzles in any format and say whether each has exactly one solution, and if not, which copying mistake explains it; exit with 1 if one does not", (*session).check},
+		{"check", "[FILE|-|PUZZLE]", 0, 1, "read puzzles in any format, up to 1 MB per line or puzzle, and say whether each has exactly one solution, and if not, which copying mistake explains it; exit with 1 if one does not", (*session).check},
 		{"scan", "FILE...", 1, math.MaxInt, "read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one per file", (*session).scan},
 		{"solvers", "", 0, 0, "list the solvers", (*session).solvers},
 		{"help", "[COMMAND]", 0, 1, "list the commands, or explain one", (*session).help},

@@ -16,9 +16,11 @@ import (
 	"github.com/solvoku/solvoku/internal/pausing"
 )
 
+type cutCommand struct{ args, stdin string }
+
 // cutCommands lists the commands whose figures can be cut off, with inputs that take many checks
 // of the context.
-var cutCommands = []struct{ args, stdin string }{
+var cutCommands = []cutCommand{
 	{"solve -count 3000 -json", twoWays + "\n" + strings.Repeat(".", 81) + "\n"},
 	{"solve -count 3000 -json -solver exact-cover", inkala + "\n" + strings.Repeat(".", 81) + "\n"},
 	{"solve -json -solver backtracking", inkala + "\n"},
@@ -41,7 +43,10 @@ const forced = "...9...86......5......5...1.2......47.85...9.4..36....2....3....
 // TestEveryFigureIsWholeMarkedOrLeftOut ends commands at their checks of the context and compares
 // every figure of their output with the whole output's. -v shows what became of each.
 func TestEveryFigureIsWholeMarkedOrLeftOut(t *testing.T) {
-	for _, c := range cutCommands {
+	pictures := photo(t, wikipedia) + " " + photo(t, inkala)
+	of := append(slices.Clip(cutCommands),
+		cutCommand{"scan -json " + pictures, ""}, cutCommand{"scan " + pictures, ""}, cutCommand{"scan -all -json " + pictures, ""})
+	for _, c := range of {
 		fate := map[string]map[string]bool{} // what became of each figure
 		seen := func(figure, what string) {
 			if fate[figure] == nil {
@@ -69,6 +74,50 @@ func TestEveryFigureIsWholeMarkedOrLeftOut(t *testing.T) {
 			t.Logf("%s: %s: %s", c.args, figure, strings.Join(slices.Sorted(maps.Keys(fate[figure])), ", "))
 		}
 	}
+}
+
+// TestACutOffBenchSaysWhatItMeasured ends a measurement at its checks of the context: the heading has
+// the number of rounds that some solver has made, each solver's line says if it has made fewer, and
+// the number of unsolved puzzles is that of the whole run or left out.
+func TestACutOffBenchSaysWhatItMeasured(t *testing.T) {
+	heading := regexp.MustCompile(`^2 puzzles, (\d) rounds?, `)
+	row := regexp.MustCompile(`^(\S+) +(?:not measured|<?[\d.,]+ +(?:-|<?[\d.,]+) +[\d.]+ % +(\d+)(?: \(of (\d) rounds?\))?)$`)
+	whole := map[string]string{}
+	job := func(ctx context.Context) (string, error) {
+		var stdout, stderr bytes.Buffer
+		args := strings.Fields("bench -rounds 3 -timeout 0 -solver backtracking,fast-backtracking,annealing -")
+		code := Run(pausing.With(ctx, func() { _ = ctx.Err() }), args, strings.NewReader(wikipedia+"\n"+inkala+"\n"), &stdout, &stderr, everySolver())
+		lines := strings.Split(strings.TrimSuffix(stdout.String(), "\n"), "\n")
+		if code != exitInterrupted {
+			for _, line := range lines[min(2, len(lines)):] {
+				if m := row.FindStringSubmatch(line); m == nil || m[2] == "" || m[3] != "" {
+					t.Errorf("uninterrupted: %s", line)
+				} else {
+					whole[m[1]] = m[2]
+				}
+			}
+			return "", nil
+		}
+		if len(lines) < 3 { // ended while the puzzles were read
+			return stderr.String(), context.Canceled
+		}
+		m := heading.FindStringSubmatch(lines[0])
+		if m == nil || !strings.HasSuffix(stderr.String(), after(int(m[1][0]-'0'), "round")+"\n") {
+			t.Errorf("%q after the heading %q", stderr.String(), lines[0])
+			return "", context.Canceled
+		}
+		for _, line := range lines[2:] {
+			fewer := row.FindStringSubmatch(line)
+			switch {
+			case fewer == nil:
+				t.Errorf("what is %q?", line)
+			case fewer[2] != "" && fewer[2] != whole[fewer[1]], fewer[3] != "" && fewer[3] >= m[1]:
+				t.Errorf("%q of %v in %s rounds", line, whole, m[1])
+			}
+		}
+		return "", context.Canceled
+	}
+	jobs.Anywhere(t, 40, job, nil)
 }
 
 // compareObjects compares lines of JSON with those of the whole output, and returns what passes for

@@ -80,7 +80,11 @@ func statusText(t *trail) string {
 		return lang.N("{{.Count}} steps prove {{.Cell}}. Perhaps fewer are enough.", n, v)
 	case w.Filtered() != "":
 		v = i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(n), "Technique": i18n.Technique(w.Filtered())}
-		return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
+		text := lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
+		if t.stopped {
+			text += ". " + summaryText(t)
+		}
+		return text
 	default:
 		return summaryText(t)
 	}

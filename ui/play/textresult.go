@@ -175,6 +175,14 @@ func figures(s solvers.Stats) (all []widgets.Figure, amounts []int64) {
 	return all, amounts
 }
 
+// soFar writes a figure in a line, after a mark if the search that it is of was stopped.
+func soFar(o session.Outcome, f widgets.Figure) string {
+	if !complete(o) {
+		return "> " + inLine(f).Value
+	}
+	return inLine(f).Value
+}
+
 // inLine returns a figure as it is written in a line of text.
 func inLine(f widgets.Figure) widgets.Figure {
 	return widgets.Figure{Label: i18n.UpperFirst(f.Label), Value: strings.TrimSpace(f.Value + " " + f.Unit)}
@@ -251,8 +259,10 @@ func comparisonTable(first, second session.Outcome) [][]string {
 		if faster[i] > 0 {
 			ratio += " ×"
 		}
-		f = inLine(f)
-		rows = append(rows, []string{f.Label, f.Value, inLine(others[i]).Value, ratio})
+		if !complete(first) || !complete(second) {
+			ratio = ""
+		}
+		rows = append(rows, []string{inLine(f).Label, soFar(first, f), soFar(second, others[i]), ratio})
 	}
 	return rows
 }

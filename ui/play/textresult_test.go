@@ -1,10 +1,13 @@
 package play
 
 import (
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -40,4 +43,33 @@ func TestTheComparisonNamesTheSlower(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestAStoppedSolversFiguresAreMarked compares a solver with one that was stopped, in each form of
+// the card.
+func TestAStoppedSolversFiguresAreMarked(t *testing.T) {
+	whole := outcomeOf(solvers.ExactCover{}, solvers.Unique, solvers.Stats{Search: time.Millisecond, Actions: 1000, MaxDepth: 55, Placements: 5})
+	cut := outcomeOf(solvers.Backtracking{}, solvers.Stopped, solvers.Stats{Search: time.Second, Actions: 50_000, MaxDepth: 80, Placements: 7})
+	for _, pair := range [][2]session.Outcome{{whole, cut}, {cut, whole}, {cut, cut}} {
+		for _, row := range comparisonTable(pair[0], pair[1])[1:] {
+			for i, o := range pair {
+				if marked := strings.HasPrefix(row[1+i], "> "); marked == complete(o) {
+					t.Errorf("%v of a solver with the verdict %v", row, o.Verdict)
+				}
+			}
+			if row[3] != "" {
+				t.Errorf("%v has a ratio", row)
+			}
+		}
+	}
+	if text := outcomeReport(cut); !strings.Contains(text, "Stopped") || !strings.Contains(text, "These are the figures up to then.") {
+		t.Errorf("the report doesn't say that the figures are cut off:\n%s", text)
+	}
+	if text := outcomeReport(whole); strings.Contains(text, "up to then") {
+		t.Errorf("the report of a whole search says\n%s", text)
+	}
+}
+
+func outcomeOf(s solvers.Solver, v solvers.Verdict, stats solvers.Stats) session.Outcome {
+	return session.Outcome{Solver: s.Info(), Puzzle: board.MustParseGrid(uitest.Easy), Verdict: v, Result: solvers.Result{Stats: stats}}
 }

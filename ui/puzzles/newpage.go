@@ -29,6 +29,8 @@ type newPage struct {
 	now     func() time.Time
 	work    *shell.Work // making a puzzle
 
+	attempts int // the number of puzzles tried, as last reported
+
 	pane                *widgets.ScrollPane
 	level               *widgets.Toggle
 	symmetry, technique *widgets.Key
@@ -111,11 +113,13 @@ func (p *newPage) start(notice session.Notice, run func(context.Context, func(in
 	if p.work.Busy() {
 		return
 	}
+	p.attempts = 0
 	shell.Follow(p.work, run, p.tried, func(made Made, err error) { p.ended(notice, made, err) })
 	p.refresh()
 }
 
 func (p *newPage) tried(n int) {
+	p.attempts = n
 	p.meter.Show()
 	p.meter.Step()
 	p.say(triedText(n))
@@ -131,7 +135,7 @@ func (p *newPage) ended(notice session.Notice, made Made, err error) {
 		p.window.Session().OpenWith(session.OpeningOf(made.Puzzle, notice))
 		return
 	}
-	kind, text := widgets.Caption, lang.L("Stopped. The board is unchanged.")
+	kind, text := widgets.Caption, stoppedText(p.attempts)
 	if rare {
 		kind, text = widgets.WrongCaption, unreachedText(p.request, unreached.Attempts)
 	}

@@ -41,6 +41,14 @@ func triedText(n int) string {
 	return lang.N("{{.Count}} puzzles tried so far.", n, i18n.Values{"Count": i18n.Count(n)})
 }
 
+// stoppedText says how many puzzles were tried until making one was stopped.
+func stoppedText(tried int) string {
+	if tried == 0 {
+		return lang.L("Stopped. The board is unchanged.")
+	}
+	return lang.N("Stopped after {{.Count}} puzzles. The board is unchanged.", tried, i18n.Values{"Count": i18n.Count(tried)})
+}
+
 func unreachedText(r Request, tried int) string {
 	v := i18n.Values{"Count": i18n.Count(tried), "Level": i18n.Level(r.Level)}
 	if r.Rating != (serate.Range{}) {

@@ -27,7 +27,8 @@ esac
 
 root=$PWD
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/solvoku
-version=$(sed -n 's/^Version = "\(.*\)"$/\1/p' FyneApp.toml)
+# shellcheck source=packaging/version.sh
+. packaging/version.sh
 apk=dist/solvoku-$version-android-$abi.apk
 
 strip=$tools/llvm-strip
@@ -49,7 +50,6 @@ mkdir -p "$work/tree/out" "$work/files"
 go run -C packaging/tools ./patched -only text -o out/mended
 cp -R FyneApp.toml out/mended/go.mod out/mended/go.sum ./*.go assets board internal solvers ui "$work/tree"
 cp -R out/mended "$work/tree/out"
-commit=$(packaging/commit.sh)
 sed -i "s/^var commit = \"\"$/var commit = \"$commit\"/" "$work/tree/ui/internal/version/version.go"
 (cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/tools/cmd/fyne)
 

@@ -6,8 +6,8 @@
 # before it opens the app, and an iPhone accepts it only from the owner's Xcode.
 set -eu
 cd "$(dirname "$0")/.."
-version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
-commit=$(packaging/commit.sh)
+# shellcheck source=packaging/version.sh
+. packaging/version.sh
 set_commit="-X github.com/solvoku/solvoku/ui/internal/version.commit=$commit"
 out=$1
 mkdir -p "$out" bin

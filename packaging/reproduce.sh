@@ -10,7 +10,9 @@
 # those of a release. GL and ABI are taken from the environment, as make takes them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-version=$(sed -n 's/^Version = "\(.*\)"$/\1/p' FyneApp.toml)
+# shellcheck source=packaging/version.sh
+. packaging/version.sh
+unset SOURCE_DATE_EPOCH # each build sets its own
 other=$(mktemp -d)/of-another-name
 trap 'chmod -R u+w "$other"; rm -rf "${other%/*}"' EXIT
 shipped=

@@ -230,6 +230,10 @@ func TestTheBrowsersKeysStayTheBrowsers(t *testing.T) {
 			t.Errorf("the app took %s", event)
 		}
 	}
+	r.press(kb.F1)
+	r.says("Help")
+	r.picture("help-desktop")
+	r.press(kb.Escape)
 	for _, event := range []string{
 		`{key: "ArrowLeft"}`, `{key: "Tab"}`, `{key: "a"}`, `{key: " "}`, `{key: "Backspace"}`, `{key: "z", ctrlKey: true}`,
 	} {
@@ -237,8 +241,4 @@ func TestTheBrowsersKeysStayTheBrowsers(t *testing.T) {
 			t.Errorf("the app did not take %s", event)
 		}
 	}
-	r.press(kb.F1)
-	r.says("Help")
-	r.picture("help-desktop")
-	r.press(kb.Escape)
 }

@@ -30,6 +30,7 @@ for picture in "$raw"/desktop-*.png "$raw"/dark-*.png; do
 done
 small "$raw/desktop-solved.png" packaging/screenshots/desktop.png
 small "$raw/desktop-result.png" packaging/screenshots/desktop-result.png
+small "$raw/desktop-hint.png" packaging/screenshots/desktop-hint.png
 small "$raw/dark-solved.png" packaging/screenshots/desktop-dark.png
 small "$raw/phone/en-US/1-solved.png" packaging/screenshots/phone.png -chop 0x56
 

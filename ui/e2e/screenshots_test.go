@@ -44,6 +44,7 @@ func TestScreenshots(t *testing.T) {
 	t.Run("desktop", func(t *testing.T) {
 		p := photographer{t: t, locale: "en_US", scale: 1, size: desktop, theme: "light"}
 		p.shoot("desktop-", "desktop-")
+		p.hint("desktop-hint.png")
 	})
 	t.Run("dark", func(t *testing.T) {
 		p := photographer{t: t, locale: "en_US", scale: 1, size: desktop, theme: "dark"}
@@ -59,9 +60,8 @@ type photographer struct {
 	size          image.Point
 }
 
-// shoot saves pictures of the main screen with a solved puzzle and of the result,
-// under names with these prefixes.
-func (p photographer) shoot(main, result string) {
+// enter starts the app with a puzzle.
+func (p photographer) enter(puzzle string) *app {
 	s := start(p.t, options{
 		screen: image.Pt(2200, 1600), // large enough for the window before it is resized
 		env:    []string{"LANG=" + p.locale + ".UTF-8", "FYNE_SCALE=" + strconv.Itoa(p.scale), "FYNE_THEME=" + p.theme},
@@ -75,12 +75,31 @@ func (p photographer) shoot(main, result string) {
 		})
 	}
 	size()
-	s.setClipboard(easy)
+	s.setClipboard(puzzle)
 	s.key("ctrl+v")
 	a := &app{session: s}
-	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == easy })
+	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == puzzle })
 	s.still()
 	size() // at a scale of 2, Fyne may have undone it since
+	return a
+}
+
+// hint saves a picture of a hint's step.
+func (p photographer) hint(name string) {
+	a := p.enter(easy)
+	a.still()
+	a.changes("where to look", func() { a.key("h") })
+	a.still()
+	a.changes("the step", func() { a.key("Return") })
+	a.still()
+	p.keep(a.session, name)
+}
+
+// shoot saves pictures of the main screen with a solved puzzle and of the result,
+// under names with these prefixes.
+func (p photographer) shoot(main, result string) {
+	a := p.enter(easy)
+	s := a.session
 	before := s.still()
 	s.key("Return")
 	a.waitFor("the solution", func() bool { return a.board().Digits == board.MustParseGrid(solved) })

@@ -97,7 +97,7 @@ func (a *App) commands() []command.Group {
 		{Name: lang.L("Help"), Commands: []command.Command{
 			{ID: command.Learn, Text: lang.L("Learn…"), Contents: lang.L("techniques and solvers"), Icon: widgets.IconCap, Keys: keys(fyne.KeyL), Run: func() { learn.Open(a.Window) }, Page: learn.Commands},
 			{ID: command.SolversExplained, Run: a.explained.OpenList},
-			{ID: command.Help, Text: lang.L("Help…"), Contents: lang.L("keys, about"), Icon: widgets.IconHelp, Keys: keys(fyne.KeyF1, "?"), Busy: true, Run: func() { help.Open(a.Window, a.allKeys()...) }},
+			{ID: command.Help, Text: lang.L("Help…"), Contents: lang.L("keys, about"), Icon: widgets.IconHelp, Keys: append(keys(fyne.KeyF1, "?"), command.PrimaryShift(fyne.KeySlash)...), Always: true, Busy: true, Run: a.help},
 			{ID: command.About, Busy: true, Run: func() { help.OpenAbout(a.Window, a.allKeys()...) }},
 			{ID: command.OpenMenu, Text: lang.L("Menu"), Icon: widgets.IconMenu, Keys: keys(fyne.KeyF10), Busy: true, Run: a.openMenu},
 			{ID: command.Leave, Busy: true, Run: a.leaveApp},
@@ -108,6 +108,13 @@ func (a *App) commands() []command.Group {
 // allKeys returns the commands of the main screen and of every page, for the help.
 func (a *App) allKeys() []command.Group {
 	return append(command.Pages(a.Commands().Groups()...), shell.Commands())
+}
+
+// help opens the help, unless it is open.
+func (a *App) help() {
+	if top, ok := widgets.TopSheet(a.Canvas()); !ok || top.View().Title != lang.L("Help") {
+		help.Open(a.Window, a.allKeys()...)
+	}
 }
 
 func (a *App) switchMode() {

@@ -186,6 +186,8 @@ func inert(o fyne.CanvasObject) bool {
 		return o.View().Kind == widgets.Ghost
 	case *widgets.TappableLabel:
 		return o.OnTapped == nil
+	case *widgets.Figures:
+		return o.OnTapped == nil || o.Describe() == nil // or none yet
 	case *widgets.Graphic:
 		return len(o.Drawing().Zones) == 0
 	case *boardview.Board: // those of a race and of famous puzzles

@@ -224,3 +224,37 @@ func mustParse(t *testing.T, text string) board.Grid {
 	}
 	return g
 }
+
+// TestF1OpensTheHelpEverywhere presses it on pages and sheets, and comes back to them.
+func TestF1OpensTheHelpEverywhere(t *testing.T) {
+	r := newRobot(t, uitest.Wide)
+	r.easy()
+	for _, id := range []command.ID{"", command.CompareSolvers, command.Hint, command.Watch, command.Race, command.Learn, command.HowHard, command.Share, command.NewPuzzle, command.Settings, command.Sound} {
+		if id != "" {
+			r.Run(id)
+		}
+		stage, sheets := r.Stage(), r.Sheets()
+		r.Press(fyne.KeyF1)
+		if r.Sheets() != sheets+1 || r.Sheet().Title != "Help" {
+			t.Errorf("%s: F1 opens no help", id)
+		}
+		if r.Press(fyne.KeyF1); r.Sheets() != sheets+1 {
+			t.Errorf("%s: F1 opens it twice", id)
+		}
+		if r.Press(fyne.KeyEscape); r.Stage() != stage || r.Sheets() != sheets {
+			t.Errorf("%s: Esc doesn't lead back", id)
+		}
+		r.CloseSheets()
+		r.Leave()
+	}
+	r.solved()
+	r.Press(fyne.KeyF1)
+	if r.Sheet().Title != "Help" {
+		t.Error("F1 opens no help over a result")
+	}
+	r.Press(fyne.KeyEscape)
+	if r.Sheet().Title != "One solution" {
+		t.Error("Esc doesn't lead back to the result")
+	}
+	r.CloseSheets()
+}

@@ -76,7 +76,7 @@ var wrongScenes = []struct {
 		r.answer(2, 1)
 		r.Run(command.CheckAnswers)
 	}},
-	{"a hint on a wrong answer", "One answer is wrong: r1c3.", func(r *appRobot) {
+	{"a hint on a wrong answer", "One answer is wrong", func(r *appRobot) {
 		r.easy()
 		r.answer(2, 1)
 		r.Run(command.Hint)

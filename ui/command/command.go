@@ -25,14 +25,15 @@ type Menu struct {
 
 // Command is something that the user can do.
 type Command struct {
-	ID    ID
-	Text  string       // translated; ends in "…" if it asks for more input
-	Short string       // on an on-screen key; if empty, the key shows only the icon
-	Icon  widgets.Icon // widgets.NoIcon for none
-	Keys  []Shortcut   // all of them work; menus and tips show the first
-	Over  bool         // whether it also acts while a result is shown, which it closes
-	Busy  bool         // whether it also acts during a search
-	Quits bool         // whether it ends the app, whatever covers the page
+	ID     ID
+	Text   string       // translated; ends in "…" if it asks for more input
+	Short  string       // on an on-screen key; if empty, the key shows only the icon
+	Icon   widgets.Icon // widgets.NoIcon for none
+	Keys   []Shortcut   // all of them work; menus and tips show the first
+	Over   bool         // whether it also acts while a result is shown, which it closes
+	Busy   bool         // whether it also acts during a search
+	Always bool         // whether it also acts on other pages and over sheets
+	Quits  bool         // whether it ends the app, whatever covers the page
 
 	// Contents is the second line on the menu page: what the opened page contains.
 	Contents string

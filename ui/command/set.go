@@ -93,7 +93,7 @@ func holds(condition func() bool, otherwise bool) bool {
 
 // inReach reports whether a command isn't blocked by something that covers the page.
 func (s *Set) inReach(c *Command) bool {
-	return holds(s.scene.Home, true) || c.Over && holds(s.scene.Result, false)
+	return holds(s.scene.Home, true) || c.Always || c.Over && holds(s.scene.Result, false)
 }
 
 // refused reports whether a search prevents a command from acting.
@@ -122,7 +122,7 @@ func (s *Set) gesture(c *Command, run func()) {
 	if !s.inReach(c) {
 		return
 	}
-	if s.can(c) && !holds(s.scene.Home, true) {
+	if s.can(c) && !c.Always && !holds(s.scene.Home, true) {
 		s.scene.CloseResult()
 	}
 	s.act(c, run)

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Commands returns the keyboard commands of the tab for the board's puzzle.
@@ -14,6 +15,7 @@ func (c *comparison) commands() command.Group {
 	return command.Group{Name: lang.L("Compare: this board"), Commands: []command.Command{
 		{ID: "compare.run", Text: lang.L("Run or stop"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { c.run.Press() }},
 		{ID: "compare.sort", Text: lang.L("Sort by the next column"), Keys: command.Keys(fyne.KeyS), Run: func() { c.sortByNext() }},
+		{ID: "compare.terms", Text: lang.L("The figures"), Icon: widgets.IconHelp, Keys: command.Keys("?"), Run: func() { c.openTerms() }},
 		{ID: "compare.more", Text: lang.L("More figures"), Keys: command.Keys(fyne.KeyM), Run: func() { c.openMore() }},
 	}}
 }

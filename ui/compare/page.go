@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -116,8 +117,13 @@ func (p *Page) open() *comparison {
 		c.judged = judged
 		c.refresh()
 	})
-	c.enter(&shell.Stage{Tabs: p.tabs.with(thisBoard), Work: c.judging, Back: c.work.Stop, Closed: c.leave}, c.commands())
+	c.enter(&shell.Stage{Tabs: p.tabs.with(thisBoard), Aside: "compare.terms", Work: c.judging, Back: c.work.Stop, Closed: c.leave}, c.commands())
 	return c
+}
+
+// openTerms says what the columns mean, whose headings sort.
+func (c *comparison) openTerms() {
+	shell.OpenTerms(c.page.window, lang.L("The figures"), shell.TermsText(shell.SearchTerms...), command.SolversExplained)
 }
 
 // bare reports whether there is no puzzle.

@@ -3,6 +3,8 @@
 package help
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -14,7 +16,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Open opens the help: the keys of all commands and, folded, how to play and what Solvoku is.
+// Open opens the help: how to play, what the figures mean and, folded, what Solvoku is; then the
+// keys of all commands.
 func Open(window *shell.Window, groups ...command.Group) { open(window, false, groups) }
 
 // OpenAbout opens the help with the version and the licences in sight.
@@ -27,6 +30,7 @@ func open(window *shell.Window, about bool, groups []command.Group) {
 		widgets.NewFold(lang.L("How to play"), "", manual(), relayout),
 		widgets.NewFold(lang.L("About Solvoku"), lang.L("Version {{.Version}}", map[string]any{"Version": version.String()}), aboutSolvoku(window), relayout),
 	}
+	folds[0].SetOpen(!about)
 	folds[1].SetOpen(about)
 	parts := append([]fyne.CanvasObject{widgets.NewRows(folds[0].Object, folds[1].Object)}, keys(groups)...)
 	sheet = window.OpenSheet(widgets.SheetView{Title: lang.L("Help"), Content: container.NewVBox(parts...), Keys: []*widgets.Key{shell.CloseKey(window)}})
@@ -48,14 +52,16 @@ func keys(groups []command.Group) []fyne.CanvasObject {
 
 // manual says how to enter a puzzle, and what stands on the board and in a result.
 func manual() fyne.CanvasObject {
-	return texts(
+	all := texts(
 		lang.L("Enter a puzzle: choose its first cell and type it. With Auto-next (→|), a digit fills the cell and moves on to the next one; 0, a dot, Space or Erase empties it and moves on; Delete and Backspace stay. Or, with no cell chosen, choose a digit first, then every cell that contains it."),
 		lang.L("Digits you enter before the first solve are givens. Afterwards, or once you choose “Play”, your digits are answers and the givens are locked; “Edit puzzle” unlocks them."),
 		lang.L("Givens are bold and white on dark tiles, your answers white. Orange stands for the chosen solver and the digits it found. Clashing digits are on red tiles, with an exclamation mark."),
 		lang.L("Hint explains the next step, one cell or the whole way. Is it sound? finds typos, further solutions and wrong answers."),
-		lang.L("Function time is the time spent inside the solver. Actions are its elementary steps: digits tried and taken back, or nodes unlinked and relinked. Max depth is its deepest recursion."),
 		lang.L("Rows, columns and boxes are called houses. Some books call a box a region."),
 	)
+	all.Add(widgets.NewText(widgets.Span{Kind: widgets.Group, Text: lang.L("The figures")}))
+	all.Add(shell.TermsText(slices.Concat(shell.SearchTerms, shell.RatingTerms)...))
+	return all
 }
 
 // aboutSolvoku says what the app is, and has the licences.

@@ -37,6 +37,7 @@ func TestTheProseIsFolded(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	Open(r.Window, shell.Commands())
 	height := func() float32 { return r.Sheet().Content.MinSize().Height }
+	r.Tap(r.SheetKey("How to play")) // open at first
 	closed := height()
 	for _, fold := range []string{"How to play", "About Solvoku"} {
 		r.Tap(r.SheetKey(fold))

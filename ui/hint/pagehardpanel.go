@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -29,7 +30,7 @@ type hardPanel struct {
 
 func (h *hardPanel) build(p *page) {
 	h.hodokuText, h.remark = widgets.NewText(), widgets.NewText()
-	h.figures = widgets.NewFigures(widgets.FigureRow)
+	h.figures = shell.Explaining(p.host, widgets.NewFigures(widgets.FigureRow), shell.RatingTerms, command.Learn)
 	h.meter = widgets.NewBusyBar()
 	h.meter.Driven = p.host.Pause != nil
 	h.run = widgets.NewKey(widgets.KeyView{}, p.rateOrStop)

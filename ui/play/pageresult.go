@@ -161,11 +161,11 @@ func (r *result) addFigures(view *widgets.SheetView, content *fyne.Container) {
 	o := r.outcome
 	shown, _ := figures(o.Result.Stats)
 	if r.low() && r.expand {
-		content.Add(listed(shown[:largeFigures])) // scrolls with the others
+		content.Add(r.explained(listed(shown[:largeFigures]))) // scrolls with the others
 	} else {
-		view.Figures = widgets.NewFigures(widgets.FigureFit, shown[:largeFigures]...)
+		view.Figures = r.explained(widgets.NewFigures(widgets.FigureFit, shown[:largeFigures]...))
 	}
-	r.addMore(content, moreFigures(o, r.ems().Width >= wideFigures), outcomeReport(o))
+	r.addMore(content, r.moreFigures(o, r.ems().Width >= wideFigures), outcomeReport(o))
 	if other := otherSolver(r.screen.window, o); other >= 0 && r.tall() && !r.expand {
 		name := i18n.Solver(r.screen.window.Session().Solvers().List[other].Info())
 		content.Add(widgets.NewCaption(lang.L("Choose {{.Solver}} below and solve again to see the two side by side.", i18n.Values{"Solver": name})))
@@ -255,13 +255,13 @@ func otherSolver(w *shell.Window, o session.Outcome) int {
 }
 
 // moreFigures shows the other figures, and the search's profile below or beside them.
-func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
+func (r *result) moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	nodes := o.Result.Stats.NodesByDepth[1:]
 	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
 		nodes = nodes[:len(nodes)-1]
 	}
 	shown, _ := figures(o.Result.Stats)
-	list := listed(shown[largeFigures:])
+	list := r.explained(listed(shown[largeFigures:]))
 	if !hasProfile(o.Result.Stats, nodes) {
 		return list
 	}
@@ -278,6 +278,11 @@ func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	return container.NewVBox(list, profile)
 }
 
+// explained makes a tap on a figure say what it is.
+func (r *result) explained(f *widgets.Figures) *widgets.Figures {
+	return shell.Explaining(r.screen.window, f, shell.SearchTerms, command.SolversExplained)
+}
+
 // hasProfile reports whether a search's placements by depth say anything: a search without a
 // choice has equally many at each depth, and one that doesn't recurse has maximum depth 0,
 // which bars for more depths would contradict.
@@ -287,7 +292,7 @@ func hasProfile(s solvers.Stats, nodes []int64) bool {
 }
 
 // listed lists figures for cards in which large ones don't fit side by side.
-func listed(figures []widgets.Figure) fyne.CanvasObject {
+func listed(figures []widgets.Figure) *widgets.Figures {
 	for i, f := range figures {
 		figures[i] = inLine(f)
 	}

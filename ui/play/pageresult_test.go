@@ -283,3 +283,38 @@ func TestSuspectsAreMarked(t *testing.T) {
 		r.CloseSheets()
 	}
 }
+
+// TestAFigureSaysWhatItIs taps those of a result, folded and unfolded.
+func TestAFigureSaysWhatItIs(t *testing.T) {
+	r := newRobot(t, uitest.Wide)
+	r.Session().Paste(uitest.Hardest)
+	r.solved()
+	figures := r.Sheet().Figures
+	test.TapCanvas(r.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(figures).AddXY(figures.Size().Width/2, figures.Size().Height/2))
+	if got := r.Sheet().Title; got != "Actions" {
+		t.Errorf("a tap on the actions opens %q", got)
+	}
+	r.CloseSheet()
+	r.Tap(r.SheetKey("More figures"))
+	explained := 0
+	uitest.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		f, ok := o.(*widgets.Figures)
+		if !ok || f.OnTapped == nil {
+			return
+		}
+		for _, text := range uitest.TextsIn(f) {
+			before := r.Sheets()
+			if f.OnTapped(text); r.Sheets() == before {
+				continue // a value
+			}
+			explained++
+			if said := strings.Join(uitest.TextsIn(r.Sheet().Content), " "); !strings.HasSuffix(said, ".") {
+				t.Errorf("%s: it says %q", text, said)
+			}
+			r.CloseSheet()
+		}
+	})
+	if explained != 8 {
+		t.Errorf("%d figures say what they are", explained)
+	}
+}

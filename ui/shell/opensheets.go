@@ -18,6 +18,7 @@ func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 	sheet := widgets.NewSheet(view)
 	sheet.DimCloses = true
 	sheet.OnClose = func() { w.forget(sheet) }
+	sheet.OnHelp = w.help
 	w.sheets = append(w.sheets, sheet)
 	w.opening()
 	sheet.Show(w.Canvas())

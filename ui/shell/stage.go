@@ -197,6 +197,8 @@ func (s *Stage) TypedKey(e *fyne.KeyEvent) {
 		// One of Fyne's dialogs lies over the stage, and doesn't handle keys.
 	case e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack:
 		s.back()
+	case e.Name == fyne.KeyF1:
+		s.window.help()
 	default:
 		s.Commands.TypedKey(e)
 	}

@@ -182,6 +182,9 @@ func (w *Window) Commands() *command.Set { return w.home.Commands }
 // Run runs a command of the main screen from another page, if it can act.
 func (w *Window) Run(id command.ID) { w.home.Commands.Run(id) }
 
+// help passes F1 to the commands of the main screen, where it acts whatever covers that.
+func (w *Window) help() { w.home.Commands.Typed(command.Shortcut{Name: fyne.KeyF1}) }
+
 // Scene returns the scene of the main screen, without Result.
 func (w *Window) Scene() command.Scene {
 	return command.Scene{

@@ -62,6 +62,11 @@ type watchPage struct {
 // clash, it instead opens the sheet that says so.
 func Open(window *shell.Window) { open(window) }
 
+// explaining returns figures of a search that say what they are when tapped.
+func explaining(window *shell.Window, style widgets.FigureStyle) *widgets.Figures {
+	return shell.Explaining(window, widgets.NewFigures(style), shell.SearchTerms, command.SolversExplained)
+}
+
 func open(window *shell.Window) *watchPage {
 	state := window.Session().State()
 	w := &watchPage{window: window, judging: shell.NewWork(window), puzzle: state.Puzzle(), selected: film.NoConstraint}
@@ -106,7 +111,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 		[]string{lang.L("Board"), lang.L("Cell"), lang.L("Row"), lang.L("Column"), lang.L("Box")}, w.setKind)
 	w.step = widgets.NewLabel(widgets.Strong)
 	w.detail = widgets.NewLabel(widgets.Caption)
-	w.facts = widgets.NewFigures(widgets.FigureList)
+	w.facts = explaining(w.window, widgets.FigureList)
 	w.timeline = widgets.NewTimeline()
 	w.timeline.OnDrag = func(share float64) { w.watch.GoNear(w.stepAt(share)) }
 	w.timeline.OnChosen = func(share float64) { w.watch.GoTo(w.stepAt(share)) }

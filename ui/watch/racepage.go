@@ -91,7 +91,7 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
 		solver := widgets.NewKey(widgets.KeyView{}, func() { p.openSolvers(i) })
-		l := newLane(solver, st)
+		l := newLane(solver, explaining(p.window, widgets.Counters), st)
 		p.lanes[i] = l
 		objects = append(objects, l.solver, l.place, l.board, l.counters, l.track)
 	}

@@ -25,8 +25,8 @@ type laneView struct {
 // allFigures is larger than the number of figures in a lane.
 const allFigures = 9
 
-func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
-	l := &laneView{shown: allFigures, solver: solver, place: widgets.NewBadge(), counters: widgets.NewFigures(widgets.Counters), track: widgets.NewProgressBar()}
+func newLane(solver *widgets.Key, counters *widgets.Figures, handler widgets.Handler) *laneView {
+	l := &laneView{shown: allFigures, solver: solver, place: widgets.NewBadge(), counters: counters, track: widgets.NewProgressBar()}
 	l.board = boardview.New(nil)
 	l.board.Keys = handler
 	return l

@@ -146,9 +146,12 @@ func (f *Figures) Describe() []access.Node {
 		if one.Unit != "" {
 			value += " " + one.Unit
 		}
+		cell := access.Node{Face: access.Face{Role: access.Cell, Name: value}}
+		if f.OnTapped != nil {
+			cell.Press = func() { f.OnTapped(one.Label) }
+		}
 		table.Parts = append(table.Parts, access.Node{Face: access.Face{Role: access.Row}, Parts: []access.Node{
-			{Face: access.Face{Role: access.Head, Name: one.Label}},
-			{Face: access.Face{Role: access.Cell, Name: value}},
+			{Face: access.Face{Role: access.Head, Name: one.Label}}, cell,
 		}})
 	}
 	return []access.Node{table}

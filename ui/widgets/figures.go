@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -50,12 +51,15 @@ const (
 // Figures shows labelled values.
 type Figures struct {
 	widget.BaseWidget
+	OnTapped func(label string) // if not nil, called with the label of a tapped figure
+
 	style   FigureStyle
 	figures []Figure
 	changes int                    // of figures, so far
 	form    figureForm             // of FigureFit and FigureSmall
 	kept    cached[string, uint64] // the figures that counters have room for
 	sharing []*Figures             // the figures that share text sizes with these, themselves included
+	labels  []*canvas.Text         // as they are laid out
 }
 
 // NewFigures returns a widget that shows figures in the given style.
@@ -82,6 +86,21 @@ func (f *Figures) SetFigures(figures ...Figure) {
 	f.figures = append(f.figures[:0], figures...)
 	f.changes++
 	f.Refresh()
+}
+
+// Tapped implements [fyne.Tappable].
+func (f *Figures) Tapped(e *fyne.PointEvent) {
+	if f.OnTapped == nil {
+		return
+	}
+	label, nearest := "", float32(math.MaxFloat32)
+	for i, text := range f.labels {
+		p := text.Position().AddXY(0, text.Size().Height/2).Subtract(e.Position) // above it or beside it is its value
+		if d := p.X*p.X + p.Y*p.Y; (p.X <= 0 || i == 0 || f.form.kind == listForm || f.style == FigureList) && d < nearest {
+			label, nearest = f.figures[i].Label, d
+		}
+	}
+	f.OnTapped(label)
 }
 
 // CreateRenderer implements [fyne.Widget].
@@ -185,6 +204,10 @@ func (r *figuresRenderer) update(p painter) figureSizes {
 		r.objects = append(r.objects, &o.label)
 	}
 	r.texts = r.texts[:used]
+	r.of.labels = r.of.labels[:0]
+	for _, o := range r.texts {
+		r.of.labels = append(r.of.labels, &o.label)
+	}
 	return sizes
 }
 

@@ -65,6 +65,9 @@ type Sheet struct {
 	// sheet has used.
 	OnKey func()
 
+	// OnHelp, if not nil, is called when F1 is pressed.
+	OnHelp func()
+
 	// OnClose is called after the user has closed the sheet. Hide does not call
 	// it.
 	OnClose func()
@@ -190,6 +193,10 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if d := s.overlay.view.Default; d != nil {
 			d.Press()
+		}
+	case fyne.KeyF1:
+		if s.OnHelp != nil {
+			s.OnHelp()
 		}
 	case fyne.KeyPageUp:
 		s.overlay.page(-1)

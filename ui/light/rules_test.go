@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -220,6 +221,27 @@ func TestTheLightBoardHasTheAppsRules(t *testing.T) {
 		t.Errorf("the light board knows how it is after %d gestures of %d", known, all)
 	}
 	t.Logf("%d gestures, %d shown", all, known)
+}
+
+// TestOnTheLightBoardAClashStrikesNoNotes enters a digit that clashes beside a note of it, and then
+// one that doesn't.
+func TestOnTheLightBoardAClashStrikesNoNotes(t *testing.T) {
+	base := kept(func(s *session.Session) {
+		s.OpenText(uitest.Easy)
+		s.Toggle(session.NotesSwitch)
+		for _, d := range []board.Digit{4, 5} {
+			s.Select(3)
+			s.Type(d)
+		}
+		s.Toggle(session.NotesSwitch)
+	})
+	var got []int
+	uitest.Node(t, tables(t), []string{"rules.js"}, `
+		const noted = (key) => lightRules.run(asked, [{ select: 2 }, { key }], true).state.notes[3];
+		console.log(JSON.stringify([noted("5"), noted("4")]));`, base, &got)
+	if want := []int{1<<4 | 1<<5, 1 << 5}; !slices.Equal(got, want) {
+		t.Errorf("the notes are %b, want %b", got, want)
+	}
 }
 
 // TestTheLightBoardTakesItsKeysAlone checks which keys the light board handles.

@@ -24,7 +24,6 @@ func main() {
 	if err != nil {
 		display.Fail(err)
 	}
-	defer connection.Close() // nothing was written
 	noHome, err := platform.EnsureHome()
 	if err != nil {
 		display.Fail(err)
@@ -34,5 +33,6 @@ func main() {
 	settled()
 	ui.New(a, ui.Config{
 		Solvers: solverList(), NoHome: noHome, OpenFile: file, OpenText: text, Waiter: waiter(), WindowOpened: windowOpened, FileDialogs: true,
+		DisplayLost: connection.Lost,
 	}).Run()
 }

@@ -3,7 +3,7 @@
 #
 # Starts the Linux program in Wayland sessions, types in it and closes it: in sway, which draws
 # frames, at two scales; in weston, which draws none, with XWayland, which the program then takes,
-# and without. Screenshots go to FOLDER.
+# and without. In weston it also takes the display away. Screenshots go to FOLDER.
 # shellcheck disable=SC2317 # use and wait_for call what a session defines
 set -euo pipefail
 program=$(realpath "$1")
@@ -42,6 +42,18 @@ use() {
 	close
 	wait_for 30 ended "$running" || fail "it does not close"
 	wait "$running" || fail "it ends with an error"
+}
+# lose starts the program again, and ends the compositor, whose process is given, under it.
+lose() {
+	"$program" >"$HOME/lost.log" 2>&1 &
+	local running=$!
+	started+=("$running")
+	rm "$pictures/$session-opened.png"
+	wait_for 60 painted || fail "no second window, or a blank one"
+	kill -KILL "$1"
+	wait_for 30 ended "$running" || fail "it outlives its display"
+	grep -q 'the display is gone; the board is saved' "$HOME/lost.log" || fail "it does not say that the display is gone"
+	! wait "$running" || fail "it hides that the display is gone"
 }
 ended() { ! kill -0 "$1" 2>/dev/null; }
 
@@ -93,9 +105,8 @@ in_weston() {
 	}
 	close() { keys ctrl+q; }
 	use
+	lose "$compositor"
 	unset DISPLAY WAYLAND_DISPLAY
-	kill "$compositor"
-	wait_for 20 ended "$compositor" || fail "weston does not end"
 }
 
 in_sway sway 1

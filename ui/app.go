@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"os"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -30,23 +31,25 @@ import (
 type App struct {
 	*shell.Window
 
-	app        fyne.App
-	dispatcher *platform.Dispatcher // started with the app
-	loop       *platform.Rest
-	saver      *session.Saver
-	first      session.Notice    // shown at the next start
-	leaving    bool              // whether the window is about to close, or asks whether to
-	safe       bool              // whether the safe screen is shown, before anything is restored
-	aside      bool              // whether any sessions are set aside
-	folder     string            // where the session is kept; "" in a browser or a test
-	noHome     bool              // as in Config
-	opened     func(fyne.Window) // Config.WindowOpened; may be nil
-	unkept     error             // why saved data doesn't outlive the app; nil if it does
-	history    *platform.BrowserHistory
-	quit       *platform.Quit // nil on phones
-	updated    bool           // whether a new version is ready
-	open       func()         // opens what the program was started with, if anything
-	early      early          // the replay of what was done before the app was loaded
+	app         fyne.App
+	dispatcher  *platform.Dispatcher // started with the app
+	loop        *platform.Rest
+	saver       *session.Saver
+	first       session.Notice    // shown at the next start
+	leaving     bool              // whether the window is about to close, or asks whether to
+	safe        bool              // whether the safe screen is shown, before anything is restored
+	aside       bool              // whether any sessions are set aside
+	folder      string            // where the session is kept; "" in a browser or a test
+	noHome      bool              // as in Config
+	opened      func(fyne.Window) // Config.WindowOpened; may be nil
+	displayLost func()            // Config.DisplayLost; may be nil
+	unkept      error             // why saved data doesn't outlive the app; nil if it does
+	history     *platform.BrowserHistory
+	quit        *platform.Quit // nil on phones
+	ending      sync.Mutex     // held by what ends the process, for good
+	updated     bool           // whether a new version is ready
+	open        func()         // opens what the program was started with, if anything
+	early       early          // the replay of what was done before the app was loaded
 
 	screen     *play.Screen // nil until the app has started
 	results    play.Results
@@ -69,6 +72,9 @@ type Config struct {
 	// needed.
 	WindowOpened func(fyne.Window)
 
+	// DisplayLost returns once no window can be drawn any more; nil where that can't be known.
+	DisplayLost func()
+
 	FileDialogs bool // whether to open and save files with the desktop's dialogs, if it has any
 
 	OpenFile string // the name of a file to open at startup; may be empty
@@ -87,7 +93,7 @@ func New(a fyne.App, config Config) *App {
 	rest := platform.NewRest(config.Do, config.Waiter)
 	dispatcher := platform.NewDispatcher(rest.Do)
 	folder := a.Storage().RootURI().Path()
-	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome, opened: config.WindowOpened}
+	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, loop: rest, noHome: config.NoHome, opened: config.WindowOpened, displayLost: config.DisplayLost}
 	app.Stir = rest.Stir
 	rest.Redraw = func() { app.Canvas().Refresh(new(canvas.Rectangle)) } // the whole canvas, reusing its textures
 	if config.Store == nil {

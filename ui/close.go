@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"fmt"
 
 	"fyne.io/fyne/v2"
 
@@ -40,7 +41,7 @@ func (a *App) askIfUnsaved(leave func()) {
 	a.keepSize()
 	a.saveAgain()
 	a.Go(func() {
-		a.saver.Flush()
+		_ = a.saver.Flush()
 		a.Do(func() {
 			err := a.unsaved()
 			if err == nil {
@@ -51,6 +52,20 @@ func (a *App) askIfUnsaved(leave func()) {
 			recovery.AskUnsaved(a.Window, err, leave, func() { a.leaving = false })
 		})
 	})
+}
+
+// endWithDisplay waits until the display is lost, and then calls fail with a sentence that says
+// whether the board is saved: there is no window to ask in. On Wayland, GLFW then closes the
+// window, which must not end the process without that sentence.
+func (a *App) endWithDisplay(fail func(error)) {
+	a.displayLost()
+	a.ending.Lock()
+	err := errors.New("the display is gone; the board is saved")
+	if unsaved := a.saver.Flush(); unsaved != nil {
+		err = fmt.Errorf("the display is gone, and the board could not be saved: %w", unsaved)
+	}
+	a.saver.Started() // the session is not at fault
+	fail(err)
 }
 
 // losesBoard saves once more and reports whether the board would be lost with the web page.

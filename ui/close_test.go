@@ -122,3 +122,30 @@ func TestAPageThatKeepsNothingSaysSo(t *testing.T) {
 		t.Error("a board in the memory of a page is not lost")
 	}
 }
+
+// TestALostDisplayIsSaid takes the display away after a digit was typed, with and without room on
+// the disk.
+func TestALostDisplayIsSaid(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		full bool
+		want string
+	}{
+		{"room on the disk", false, "the display is gone; the board is saved"},
+		{"a full disk", true, "the display is gone, and the board could not be saved: no space left on device"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d := &disk{Memory: new(store.Memory)}
+			r := newRigOn(t, d, uitest.Wide)
+			d.full.Store(test.full)
+			r.Session().Select(0)
+			r.Session().Type(5)
+			r.app.displayLost = func() {}
+			var said string
+			r.app.endWithDisplay(func(err error) { said = err.Error() })
+			if said != test.want {
+				t.Errorf("said %q, want %q", said, test.want)
+			}
+		})
+	}
+}

@@ -127,7 +127,7 @@ func (a *App) switchMode() {
 
 // loadNewVersion restarts the app in its new version.
 func (a *App) loadNewVersion() {
-	a.saver.Flush()
+	_ = a.saver.Flush()
 	platform.Reload()
 }
 

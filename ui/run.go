@@ -83,7 +83,13 @@ func (a *App) Run() {
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
 		a.quit = platform.WatchQuit(func() { a.dispatcher.Do(a.end) }, a.rest)
-		a.SetOnClosed(func() { a.quit.End(a.shutdown) })
+		a.SetOnClosed(func() {
+			a.ending.Lock()
+			a.quit.End(a.shutdown)
+		})
+	}
+	if a.displayLost != nil {
+		go a.endWithDisplay(display.Fail)
 	}
 	a.SetContent(container.NewWithoutLayout())
 	a.Resize(savedSize(a.Session().Settings()))
@@ -150,7 +156,7 @@ func (a *App) follow(before session.Settings) {
 
 // rest prepares the app for being killed.
 func (a *App) rest() {
-	a.saver.Flush()
+	_ = a.saver.Flush()
 	a.saver.Started()
 }
 

@@ -8,7 +8,6 @@ package display
 import (
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"os"
 	"strconv"
@@ -30,7 +29,7 @@ type dialer func(network, address string, timeout time.Duration) (net.Conn, erro
 // cookies, and has GLX. It returns the connection, if it made one. If the server doesn't answer
 // soon, tell is called, in another goroutine. If no Wayland compositor is of use either and
 // DISPLAY is not set, the missing X server is Xwayland.
-func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer, tell func(string)) (io.Closer, error) {
+func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer, tell func(string)) (Connection, error) {
 	switch {
 	case display == "" && wayland != "":
 		return nil, fmt.Errorf("no display: the window can't be drawn at WAYLAND_DISPLAY=%s, and DISPLAY names no X server; "+
@@ -41,7 +40,7 @@ func checkX11(display, wayland string, cookies func(number string) []cookie, dia
 	addresses, number := sockets(display)
 	switch {
 	case addresses == nil && strings.Contains(display, "/"):
-		return io.NopCloser(nil), nil // a form such as tcp/host:0; creating the window will show whether it works
+		return unknown{}, nil // a form such as tcp/host:0; creating the window will show whether it works
 	case addresses == nil:
 		return nil, fmt.Errorf("no display: DISPLAY=%s doesn't name one, as :0 would"+advice, display)
 	}
@@ -61,7 +60,10 @@ func checkX11(display, wayland string, cookies func(number string) []cookie, dia
 				conn, err = again, ask(again, deadline, c)
 			}
 		}
-		return conn, explain(display, err)
+		if err != nil {
+			return nil, explain(display, err)
+		}
+		return socket{conn}, nil
 	}
 	return nil, fmt.Errorf("no display: no X server answers at DISPLAY=%s"+advice, display)
 }
@@ -69,8 +71,6 @@ func checkX11(display, wayland string, cookies func(number string) []cookie, dia
 func explain(display string, err error) error {
 	var refused *refusal
 	switch {
-	case err == nil:
-		return nil
 	case errors.As(err, &refused):
 		return fmt.Errorf("no display: the X server at DISPLAY=%s refuses this user (%s); "+
 			"start Solvoku as the user who is logged in there, without sudo", display, refused.reason)

@@ -52,6 +52,7 @@ type server struct {
 	noGLX  bool
 	silent bool
 	delay  time.Duration // before it answers
+	stays  time.Duration // after it has answered
 }
 
 // dial connects a client to the server.
@@ -94,6 +95,7 @@ func (s server) serve(conn net.Conn) {
 		reply[8] = 1
 	}
 	_, _ = conn.Write(reply)
+	time.Sleep(s.stays)
 }
 
 func TestCheckSaysWhatIsMissing(t *testing.T) {

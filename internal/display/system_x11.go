@@ -4,39 +4,44 @@ package display
 
 import (
 	"fmt"
-	"io"
 	"net"
 	"os"
 	"path/filepath"
 )
 
-// platform is the environment variable that tells Fyne where to draw, "x11" or "wayland". Where
-// both answer, Fyne takes Wayland, unless the compositor draws no frames.
+// platform is the environment variable that tells Fyne where to draw, "x11" or "wayland".
 const platform = "FYNE_PLATFORM"
 
 // Check returns an error, worded for the user, if no window can be opened. It waits up to
 // half a minute for a server that is slow to answer, and says so on standard error. Keep the
 // connection open until the window is: an X server such as Xvfb resets when its last client
-// leaves, and then refuses the next one for a moment. If one of Wayland and X answers, Fyne is
-// told to draw there.
-func Check() (connection io.Closer, err error) {
-	var wayland io.Closer
-	if hasWayland && os.Getenv(platform) != "x11" {
-		wayland = dialWayland(os.Getenv("WAYLAND_DISPLAY"), os.Getenv("XDG_RUNTIME_DIR"), net.DialTimeout)
+// leaves, and then refuses the next one for a moment.
+//
+// Check tells Fyne where to draw. If both answer, that is Wayland where it draws frames, unless
+// the user has said otherwise.
+func Check() (Connection, error) {
+	var wayland Connection
+	var frames bool
+	compositor, asked := os.Getenv("WAYLAND_DISPLAY"), os.Getenv(platform)
+	if hasWayland && compositor != "" && asked != "x11" {
+		var err error
+		if wayland, frames, err = checkWayland(compositor, os.Getenv("XDG_RUNTIME_DIR"), net.DialTimeout, tell); err != nil {
+			compositor += fmt.Sprintf(" (%v)", err)
+		}
 	}
-	if wayland != nil && (os.Getenv("DISPLAY") == "" || os.Getenv(platform) == "wayland") {
+	if wayland != nil && (frames || asked == "wayland" || os.Getenv("DISPLAY") == "") {
 		return wayland, os.Setenv(platform, "wayland")
 	}
-	conn, err := checkX11(os.Getenv("DISPLAY"), os.Getenv("WAYLAND_DISPLAY"), authorityCookies, net.DialTimeout, tell)
+	conn, err := checkX11(os.Getenv("DISPLAY"), compositor, authorityCookies, net.DialTimeout, tell)
 	switch {
-	case wayland != nil && err != nil:
-		return wayland, os.Setenv(platform, "wayland")
+	case err == nil && wayland != nil:
+		_ = wayland.Close() // nothing is drawn there
 	case wayland != nil:
-		return conn, wayland.Close()
-	case err == nil:
-		err = os.Setenv(platform, "x11")
+		return wayland, os.Setenv(platform, "wayland")
+	case err != nil:
+		return nil, err
 	}
-	return conn, err
+	return conn, os.Setenv(platform, "x11")
 }
 
 func tell(text string) { fmt.Fprintln(os.Stderr, "solvoku:", text) }
@@ -56,18 +61,3 @@ func authorityCookies(number string) []cookie {
 
 // showBox does nothing: a terminal or a log shows standard error.
 func showBox(string) {}
-
-// dialWayland connects to the compositor's socket, and returns nil if there is none.
-func dialWayland(display, folder string, dial dialer) io.Closer {
-	if display == "" {
-		return nil
-	}
-	if !filepath.IsAbs(display) {
-		display = filepath.Join(folder, display)
-	}
-	conn, err := dial("unix", display, patience)
-	if err != nil {
-		return nil
-	}
-	return conn
-}

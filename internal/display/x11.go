@@ -43,7 +43,10 @@ func ask(conn net.Conn, deadline time.Time, c cookie) (err error) {
 	if _, err := conn.Write(queryExtension("GLX")); err != nil {
 		return err
 	}
-	return readPresent(conn)
+	if err := readPresent(conn); err != nil {
+		return err
+	}
+	return conn.SetDeadline(time.Time{})
 }
 
 // setupRequest returns a little-endian client's first message.

@@ -72,8 +72,9 @@ func (v *Saver) PutView(s *Session, text []byte) {
 	}
 }
 
-// Flush waits until everything passed to Put has been saved or refused.
-func (v *Saver) Flush() { _ = v.writer.Flush() } // NewSaver's failed has been called
+// Flush waits until everything passed to Put has been saved or refused. It returns the error of
+// the last save, which has been passed to NewSaver's failed.
+func (v *Saver) Flush() error { return v.writer.Flush() }
 
 // Unsaved saves everything passed to Put and returns why a board isn't in the store; nil if it
 // is, be it from an earlier save. A browser whose storage is full keeps the session in its tab,
@@ -303,7 +304,7 @@ func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 			v.Put(s.Saved())
 			done(Notice{Kind: BroughtBack, Name: name})
 			s.work.start(func() {
-				v.Flush()
+				_ = v.Flush()
 				_ = v.store.Remove(name) // the session's own text has everything in it
 				v.dropAsides()
 			})

@@ -6,20 +6,30 @@ import (
 	"strings"
 )
 
-// Conflict is a digit that appears more than once in a house.
+// Conflict is a digit that appears more than once in a house, or digits that break a rule of the
+// puzzle's own.
 type Conflict struct {
 	House House
 	Digit Digit
 	Cells Cells // the two to nine cells of the house that hold the digit
+
+	// Rule is the text form of the [Clause] that is broken, such as "cage=15:1112", or "" for a
+	// house. With a rule, House and Digit are 0, and Cells holds the digits that break it, or all
+	// of its cells if it can't be met at all.
+	Rule string
 }
 
 // String returns the conflict in words: "7 twice in row 4 (r4c3, r4c8)".
 func (c Conflict) String() string {
+	cells := strings.ReplaceAll(c.Cells.String(), " ", ", ")
+	if c.Rule != "" {
+		return fmt.Sprintf("%s can't be met (%s)", c.Rule, cells)
+	}
 	times := "twice"
 	if n := c.Cells.Len(); n != 2 {
 		times = fmt.Sprintf("%d times", n)
 	}
-	return fmt.Sprintf("%d %s in %s (%s)", c.Digit, times, c.House, strings.ReplaceAll(c.Cells.String(), " ", ", "))
+	return fmt.Sprintf("%d %s in %s (%s)", c.Digit, times, c.House, cells)
 }
 
 // Conflicts returns every digit that appears more than once in a house: rows

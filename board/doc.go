@@ -8,6 +8,9 @@
 //   - [State] is what a person sees: for each cell its digit, whether that is a
 //     given, the person's answer or a solver's, and notes. [ParseState] reads one.
 //
+// A state's [Rules] are those beyond rows, columns and boxes, such as cages. This package carries
+// them; package solvers knows what they mean.
+//
 // Cells are numbered row by row:
 //
 //	    c1 c2 c3   c4 c5 c6   c7 c8 c9

@@ -24,6 +24,9 @@ type State struct {
 	// Unlike notes they belong to the puzzle, which is a Sukaku if there are any. A cell in
 	// which it excludes all nine digits can hold nothing.
 	Excluded Candidates
+
+	// Rules are the puzzle's rules beyond the classic ones.
+	Rules Rules
 }
 
 // Sukaku reports whether the puzzle has candidates of its own.
@@ -80,7 +83,7 @@ func (s *State) set(c Cell, d Digit, k Kind) {
 }
 
 // Candidates returns, for each empty cell, the digits that the puzzle doesn't exclude and
-// none of its peers holds, and the empty set for every other cell.
+// none of its peers holds, and the empty set for every other cell. It knows classic rules only.
 func (s State) Candidates() (all Candidates) {
 	for c := range Cell(CellCount) {
 		all[c] = s.Digits.Candidates(c) &^ s.Excluded[c]

@@ -26,6 +26,10 @@ const (
 //
 //	c12a1c2468n24.c79.c.
 //
+// Rules follow the cells, after a semicolon:
+//
+//	53..7....;x+;cage=15:1112
+//
 // It needs no escaping in a URL. [ParseState] is the inverse.
 func (s State) String() string {
 	var sb strings.Builder
@@ -48,12 +52,24 @@ func (s State) String() string {
 		}
 		sb.WriteByte(digitChar(s.Digits[c]))
 	}
+	if !s.Rules.Classic() {
+		sb.WriteByte(';')
+		sb.WriteString(s.Rules.String())
+	}
 	return sb.String()
 }
 
 // ParseState reads a state's text form. The zero state comes with an error.
 func ParseState(text string) (State, error) {
 	var s State
+	text, rules, ruled := strings.Cut(text, ";")
+	if ruled && rules == "" {
+		return State{}, errors.New("no rules follow the semicolon")
+	}
+	var err error
+	if s.Rules, err = ParseRules(rules); err != nil {
+		return State{}, err
+	}
 	c := 0
 	for i := 0; i < len(text); c++ {
 		if c == CellCount {

@@ -28,6 +28,9 @@ func (AlgorithmX) Info() Info { return Info{AlgorithmXID, "Algorithm X (sets)", 
 
 // Solve implements [Solver].
 func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	if err := ClassicOnly(AlgorithmX{}.Info().Name, opts.Rules); err != nil {
+		return Result{}, err
+	}
 	s := algorithmX{monitor: startMonitor(ctx, opts), matrix: theMatrix(), grid: puzzle, puzzle: puzzle}
 	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err

@@ -50,6 +50,9 @@ const (
 
 // Solve implements [Solver].
 func (Annealing) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	if err := ClassicOnly(Annealing{}.Info().Name, opts.Rules); err != nil {
+		return Result{}, err
+	}
 	s := annealing{monitor: startMonitor(ctx, opts), grid: puzzle}
 	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err

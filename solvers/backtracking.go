@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/ruled"
 )
 
 // Backtracking is the algorithm that every student learns first: take the first
@@ -15,6 +16,9 @@ import (
 // last call on a solved board is at depth 90. An action is a digit tried or a digit
 // taken back.
 //
+// On a puzzle with rules, it looks at every house of the cell and at each rule on it: whether the
+// rule can still be met, as far as its own cells tell.
+//
 // Good at: needing no tables and little code. Bad at: puzzles whose first rows are
 // empty, which can take hours.
 type Backtracking struct{}
@@ -25,7 +29,7 @@ func (Backtracking) Info() Info { return Info{BacktrackingID, "Backtracking", tr
 // Solve implements [Solver].
 func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	s := backtracking{monitor: startMonitor(ctx, opts), grid: puzzle}
-	if err := s.refuse(&puzzle); err != nil {
+	if err := s.readRules(&puzzle, opts.Rules); err != nil {
 		return s.result, err
 	}
 	s.searchBegins()
@@ -40,6 +44,9 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 // there. The error is ctx's, if that ended the search.
 func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
 	s := backtracking{monitor: startMonitor(ctx, opts), grid: puzzle, resuming: true, from: from}
+	if err := s.readRules(&puzzle, opts.Rules); err != nil {
+		return err
+	}
 	if s.result.Count = from.Found; from.Found < s.limit {
 		s.cell(0, 0, 0)
 	}
@@ -50,14 +57,43 @@ func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position
 type backtracking struct {
 	monitor
 	grid     board.Grid
-	resuming bool     // whether the search is still on its way to from
-	from     Position // where Resume continues
+	rules    *ruled.Puzzle // nil for the classic rules
+	resuming bool          // whether the search is still on its way to from
+	from     Position      // where Resume continues
+}
+
+// readRules prepares the puzzle's rules. The error is why it can't be searched.
+func (s *backtracking) readRules(puzzle *board.Grid, rules board.Rules) (err error) {
+	if rules.Classic() {
+		return s.refuse(puzzle)
+	}
+	s.rules, err = s.ruled(puzzle, rules)
+	return err
+}
+
+// fitting returns the digits that an empty cell can take.
+func (s *backtracking) fitting(row, col int) board.Digits {
+	if s.rules != nil {
+		return s.rules.Fitting(&s.grid, board.At(row, col))
+	}
+	return housesOf(&s.grid, row, col).fitting()
 }
 
 // pollEvery is the number of placements between two checks of the context: a
 // fraction of a millisecond's worth or, in a browser, which is several times
 // slower, a millisecond or two.
 const pollEvery = 1 << 12
+
+// pollEveryRuled is pollEvery for a puzzle with rules, each of which takes microseconds.
+const pollEveryRuled = 1 << 5
+
+// due reports whether the context is to be checked after a placement.
+func (s *backtracking) due() bool {
+	if s.rules != nil {
+		return s.result.Stats.Placements%pollEveryRuled == 0
+	}
+	return s.result.Stats.Placements%pollEvery == 0
+}
 
 // cell fills the board from a cell on, given the number of digits placed so far,
 // and returns the largest number of levels with a choice on any path below it.
@@ -82,7 +118,7 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	if s.resuming {
 		d, choices = s.retrace(c, placed)
 	}
-	fitting, allowed := housesOf(&s.grid, row, col).fitting(), s.allowed(c)
+	fitting, allowed := s.fitting(row, col), s.allowed(c)
 	for ; d <= board.Size; d++ {
 		if !allowed.Contains(d) {
 			continue
@@ -101,7 +137,7 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		if s.trace != nil {
 			s.tell(Place, c, d, placed+1)
 		}
-		if stats.Placements%pollEvery != 0 || !s.poll() {
+		if !s.due() || !s.poll() {
 			guesses = max(guesses, s.cell(row, col+1, placed+1))
 		}
 		s.grid[c] = 0
@@ -141,7 +177,7 @@ func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choi
 			return board.Size + 1, 1
 		}
 	}
-	for d := range (s.grid.Candidates(c) & s.allowed(c)).All() {
+	for d := range (s.fitting(c.Row(), c.Col()) & s.allowed(c)).All() {
 		if d < next {
 			choices++
 		}
@@ -185,10 +221,13 @@ func (s *backtracking) tell(kind EventKind, c board.Cell, d board.Digit, placed 
 	}
 }
 
-// tellReject traces that a digit clashes, and in which house.
+// tellReject traces that a digit clashes, and in which house; for one that breaks a rule, not why.
 func (s *backtracking) tellReject(c board.Cell, d board.Digit, placed int) {
 	e := Event{Kind: Reject, Reason: Clash, Cell: c, Digit: d, Depth: placed}
 	for i, h := range c.Houses() {
+		if s.rules != nil && !h.CellSet().Without(c).SubsetOf(s.rules.Peers(c)) {
+			continue // a box of a jigsaw
+		}
 		for _, other := range h.Cells() {
 			if s.grid[other] == d {
 				e.Constraint = ConstraintsOf(c, d)[1+i]
@@ -197,4 +236,6 @@ func (s *backtracking) tellReject(c board.Cell, d board.Digit, placed int) {
 			}
 		}
 	}
+	e.Reason = Unexplained
+	s.trace(e)
 }

@@ -48,6 +48,9 @@ func (Bitboard) SolveInto(ctx context.Context, puzzle *board.Grid, opts Options,
 
 // run is Solve on a zero search.
 func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Options) error {
+	if err := ClassicOnly(Bitboard{}.Info().Name, opts.Rules); err != nil {
+		return err
+	}
 	s.grid = *puzzle
 	s.start(ctx, opts)
 	s.setUp = false

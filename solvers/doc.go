@@ -11,6 +11,10 @@
 //   - Options.Trace and Options.Pause let a caller observe a search, event by
 //     event or every few milliseconds.
 //
+// A puzzle with rules beyond the classic ones, [board.Rules], is a [Sukaku] with them, or
+// Options.Rules. [Rules] solves them all, and documents them; [CanSolve] says what another solver
+// does. What knows classic rules only refuses others with a [*RulesError].
+//
 // [Stream] solves many puzzles on all cores. Package solvertest tests any
 // implementation of Solver.
 //

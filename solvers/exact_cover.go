@@ -24,6 +24,10 @@ import (
 // constraints. Neither the set-up nor restoring the matrix after the last row
 // counts.
 //
+// On a puzzle with rules, the matrix has more columns: for each digit in each extra house, and for
+// each two digits that a rule keeps apart a column that is met at most once. Rules that say more
+// than that, such as sums, are refused.
+//
 // Good at: any puzzle; the constraint with the fewest rows leads directly to forced
 // digits. Bad at: boards that are nearly full, for which building the matrix
 // takes longer than solving it.
@@ -39,19 +43,29 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	s := coverings.Get().(*exactCover)
 	defer s.release()
 	s.monitor = startMonitor(ctx, opts)
-	if err := s.refuse(&puzzle); err != nil {
-		return s.result, err
+	matrix := &s.matrix
+	if opts.Rules.Classic() {
+		if err := s.refuse(&puzzle); err != nil {
+			return s.result, err
+		}
+	} else {
+		var err error
+		if matrix, err = s.buildRuled(&puzzle, opts.Rules); err != nil {
+			return s.result, err
+		}
 	}
 	if s.excludesItself(&puzzle) {
 		s.searchBegins()
 		return s.finish()
 	}
-	s.build(&puzzle, &s.monitor)
+	if opts.Rules.Classic() {
+		s.build(&puzzle, &s.monitor)
+	}
 	options := exactcover.Options{Pause: s.look}
 	if opts.Trace != nil {
 		options.Trace = s.teller(puzzle, opts.Trace)
 	}
-	search := s.matrix.Search(ctx, options)
+	search := matrix.Search(ctx, options)
 	s.searchBegins()
 	for rows := range search.Solutions() {
 		if s.result.Count == 0 {
@@ -109,6 +123,7 @@ type layout struct {
 	ones        [4 * matrixRows]uint32
 	rows        [matrixRows]matrixRow
 	constraints [ConstraintCount]Constraint // by column
+	known       int                         // the number of columns that are constraints, which come first
 }
 
 // build builds the part of the full matrix that remains after covering the
@@ -135,6 +150,7 @@ func (l *layout) build(puzzle *board.Grid, m *monitor) {
 		}
 	}
 	l.matrix.Reset(columns, 0)
+	l.known = columns
 
 	rows := 0
 	for i, c := range cells {
@@ -169,8 +185,14 @@ func (l *layout) teller(puzzle board.Grid, trace func(Event)) func(exactcover.Ev
 			r := l.rows[from.Row]
 			to.Cell, to.Digit = r.cell(), r.digit()
 		case exactcover.Cover, exactcover.Uncover:
+			if from.Column >= l.known {
+				return // a rule's column is none of the constraints
+			}
 			to.Constraint = l.constraints[from.Column]
 		case exactcover.DeadEnd:
+			if from.Column >= l.known {
+				break
+			}
 			to.Constraint = l.constraints[from.Column]
 			to.Reason, to.Cell, to.Digit = to.Constraint.unmet(&puzzle)
 		}

@@ -25,6 +25,9 @@ func (FastBacktracking) Info() Info { return Info{FastBacktrackingID, "Fast back
 
 // Solve implements [Solver].
 func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	if err := ClassicOnly(FastBacktracking{}.Info().Name, opts.Rules); err != nil {
+		return Result{}, err
+	}
 	var s fastBacktracking
 	s.start(ctx, opts)
 	s.grid = puzzle
@@ -48,6 +51,9 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 // and calls opts.Trace for each later one. Figures passed to opts.Pause count from
 // there. The error is ctx's, if that ended the search.
 func (FastBacktracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
+	if err := ClassicOnly(FastBacktracking{}.Info().Name, opts.Rules); err != nil {
+		return err
+	}
 	s := fastBacktracking{monitor: startMonitor(ctx, opts), grid: puzzle}
 	s.setUpLevels()
 	if s.result.Count = from.Found; from.Found < s.limit {

@@ -30,6 +30,9 @@ func (Hybrid) Info() Info { return Info{HybridID, "Hybrid", true} }
 
 // Solve implements [Solver].
 func (h Hybrid) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	if err := ClassicOnly(h.Info().Name, opts.Rules); err != nil {
+		return Result{}, err
+	}
 	return h.Pick(puzzle).Solve(ctx, puzzle, opts)
 }
 

@@ -29,6 +29,9 @@ func (Propagation) Info() Info { return Info{PropagationID, "Constraint propagat
 
 // Solve implements [Solver].
 func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	if err := ClassicOnly(Propagation{}.Info().Name, opts.Rules); err != nil {
+		return Result{}, err
+	}
 	s := propagation{monitor: startMonitor(ctx, opts), grid: puzzle}
 	if ok := s.read(&puzzle); !ok {
 		s.lap()

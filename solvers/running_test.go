@@ -40,6 +40,7 @@ var pauseBounds = map[string]int64{
 	solvers.HybridID:           150_000, // one of the above
 	solvers.AnnealingID:        25_000,  // at 15 million per second, 1.7 ms
 	solvers.BitboardID:         3000,    // at 10 million per second, 0.3 ms
+	solvers.RulesID:            1000,    // at a million per second, 1 ms
 }
 
 // A search pauses, and checks the context, after a bounded amount of work for as

@@ -18,7 +18,7 @@ type Solver interface {
 	// as many as opts.Limit, has searched everything, gives up, or ctx
 	// ends. It panics if ctx is nil.
 	//
-	// The error is puzzle.Check's, returned before any search; ctx's, if that
+	// The error is puzzle.Check's or a [*RulesError], returned before any search; ctx's, if that
 	// ended the search; or nil. The result's figures are right in every case.
 	Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error)
 }
@@ -40,6 +40,7 @@ const (
 	HybridID           = "hybrid"
 	AnnealingID        = "annealing"
 	BitboardID         = "bitboard"
+	RulesID            = "rules"
 )
 
 // All returns a new slice of the solvers of this package, in the order in which the
@@ -57,6 +58,7 @@ func All() []Solver {
 		Hybrid{},
 		Annealing{},
 		Bitboard{},
+		Rules{},
 	}
 }
 
@@ -81,6 +83,10 @@ type Options struct {
 	// [board.State]. If it excludes one of the puzzle's digits, there is no solution. Bits that
 	// stand for no digit are ignored. A solver must not change it.
 	Excluded *board.Candidates
+
+	// Rules are the puzzle's rules beyond the classic ones. A solver that doesn't know all of
+	// them returns a [*RulesError] and searches nothing; [CanSolve] tells beforehand.
+	Rules board.Rules
 
 	// Seed seeds a solver that makes random choices. The same puzzle and
 	// options give the same result.

@@ -53,10 +53,11 @@ const (
 	Author
 	Details    // source, level, date, address, comment
 	Candidates // of a Sukaku
+	Rules      // beyond the classic ones
 )
 
 // partNames is in the order of the bits.
-var partNames = [...]string{"answers", "notes", "solution", "title", "author", "details", "candidates"}
+var partNames = [...]string{"answers", "notes", "solution", "title", "author", "details", "candidates", "rules"}
 
 // Has reports whether all parts of q are in p.
 func (p Parts) Has(q Parts) bool { return p&q == q }
@@ -96,8 +97,26 @@ func (d *Document) Parts() Parts {
 	if d.State.Sukaku() {
 		p |= Candidates
 	}
+	if !d.State.Rules.Classic() {
+		p |= Rules
+	}
 	return p
 }
+
+// classicOnly returns the refusal of a puzzle with rules beyond the classic ones.
+func (d *Document) classicOnly() *Error {
+	if d.State.Rules.Classic() {
+		return nil
+	}
+	kind := d.State.Rules.Kinds()[0]
+	if name, ok := plainKinds[kind]; ok {
+		kind = name
+	}
+	return &Error{Reason: Variant, Detail: kind, Line: max(d.Line, 1), Column: 1}
+}
+
+// plainKinds has words for the kinds of rules that aren't words.
+var plainKinds = map[string]string{"x+": "diagonal", "x-": "diagonal", "region": "jigsaw", "little": "little killer"}
 
 func (d *Document) hasNotes() bool {
 	return d.State.Notes != board.Candidates{}

@@ -50,7 +50,7 @@ func All() []Format {
 			write: appendOpenSudoku, before: openSudokuBefore, inFile: appendOpenSudokuGame, after: openSudokuAfter},
 		{ID: "1gsudoku", Name: "1gravity Sudoku file", Extensions: []string{".1gsudoku"}, MIME: "application/xml", Many: true, ReadAs: "1gsudoku",
 			write: appendOneGravity, before: oneGravityBefore, inFile: appendOneGravityGame, after: oneGravityAfter},
-		{ID: "solvoku", Name: "Solvoku link", MIME: plainText, Keeps: Answers | Notes | Candidates, Many: true, ReadAs: "solvoku", write: appendWebLink},
+		{ID: "solvoku", Name: "Solvoku link", MIME: plainText, Keeps: Answers | Notes | Candidates | Rules, Many: true, ReadAs: "solvoku", write: appendWebLink},
 		{ID: "sudokuwiki", Name: "SudokuWiki link", MIME: plainText, Keeps: Answers | Notes, Many: true, ReadAs: "sudokuwiki", write: appendSudokuWiki},
 		{ID: "sudokupad", Name: "SudokuPad link", MIME: plainText, Many: true, ReadAs: "sudokupad", write: appendSudokuPad},
 		{ID: "compact", Name: "SudokuPad compact code", MIME: plainText, Many: true, ReadAs: "compact", write: appendCompact},
@@ -107,17 +107,19 @@ func (f Format) Reads() bool { return f.ReadAs == f.ID }
 func (f Format) Writes() bool { return f.write != nil }
 
 // Text returns a document in this format, omitting what the format can't hold. It returns an
-// error if the format is read-only: see [Format.Writes].
+// error if the format is read-only, see [Format.Writes], or can't hold the puzzle's rules: without
+// them it would be another puzzle.
 func (f Format) Text(d Document) (string, error) {
-	if err := f.unwritten(); err != nil {
+	if err := f.CanWrite(d); err != nil {
 		return "", err
 	}
 	return string(f.write(nil, d)), nil
 }
 
 // Write writes a file of documents in this format. Like [Format.Text], it returns an error if
-// the format is read-only. If the format holds only one document, a second one is an error;
-// the first has been written by then.
+// the format is read-only. A document with rules that the format can't hold is an
+// error, and so is a second one if the format holds only one; those before have been written by
+// then.
 func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
 	if err := f.unwritten(); err != nil {
 		return err
@@ -132,6 +134,9 @@ func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
 		if n++; n > 1 && !f.Many {
 			return fmt.Errorf("a text in the format %q holds one puzzle", f.ID)
 		}
+		if err := f.CanWrite(d); err != nil {
+			return err
+		}
 		if b = each(b, d); len(b) < 1<<15 && f.Many {
 			continue
 		}
@@ -142,6 +147,17 @@ func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
 	}
 	_, err := w.Write(append(b, f.after...))
 	return err
+}
+
+// CanWrite returns the error that writing a document in this format would return.
+func (f Format) CanWrite(d Document) error {
+	if err := f.unwritten(); err != nil {
+		return err
+	}
+	if d.Parts().Has(Rules) && !f.Keeps.Has(Rules) {
+		return fmt.Errorf("the format %q can't hold the puzzle's rules (%s)", f.ID, strings.Join(d.State.Rules.Kinds(), ", "))
+	}
+	return nil
 }
 
 // unwritten returns an error if documents can't be written in this format.

@@ -11,8 +11,7 @@ import (
 )
 
 // An f-puzzles link contains a JSON object compressed with LZString: the size, the cells
-// row by row, title and author, and an array for each kind of extra rule. A puzzle with a
-// rule beyond classic Sudoku is refused.
+// row by row, title and author, and a member for each kind of extra rule: see fpuzzlesrules.go.
 
 const fPuzzlesAddress = "https://www.f-puzzles.com/?load="
 
@@ -125,13 +124,14 @@ func (v *jsonValue) fPuzzle() (d Document, e *Error) {
 		return d, &Error{Reason: OtherSize, Detail: fmt.Sprintf("%dx%d", size, size)}
 	}
 	for _, key := range slices.Sorted(slices.Values(v.keys)) {
-		if !slices.Contains(plainKeys, key) && !v.member(key).isNothing() {
+		if !slices.Contains(plainKeys, key) && !readsRule(key) && !v.member(key).isNothing() {
 			return d, &Error{Reason: Variant, Detail: key}
 		}
 	}
 	if len(grid) != board.Size {
 		return d, &Error{Reason: Missing, Expected: "nine rows in the grid"}
 	}
+	var regions []int
 	for r := range grid {
 		row := grid[r].values
 		if len(row) != board.Size {
@@ -141,7 +141,11 @@ func (v *jsonValue) fPuzzle() (d Document, e *Error) {
 			if e := row[col].fCell(&d, board.At(r, col)); e != nil {
 				return d, e
 			}
+			regions = append(regions, row[col].region(board.At(r, col)))
 		}
+	}
+	if d.State.Rules, e = v.fPuzzleRules(regions); e != nil {
+		return d, e
 	}
 	if solution := v.list("solution"); len(solution) == cellCount {
 		for c := range solution {
@@ -165,14 +169,11 @@ func (v *jsonValue) fCell(d *Document, c board.Cell) *Error {
 	if member := v.member("value"); member != nil {
 		value, ok = member.digit()
 	}
-	region, isRegion := v.number("region")
-	has := v.member("region")
+	_, isRegion := v.number("region")
 	given := v.member("given")
 	switch {
 	case !ok || !isRegion || !v.object && v.text != "null":
 		return &damagedObject
-	case has != nil && has.text != "null" && region != c.Box():
-		return &Error{Reason: Variant, Detail: "region"}
 	case len(v.list("givenPencilMarks")) > 0 && value == 0:
 		return &Error{Reason: Variant, Detail: "givenPencilMarks"}
 	case given != nil && given.text == "true":
@@ -193,6 +194,15 @@ func (v *jsonValue) fCell(d *Document, c board.Cell) *Error {
 		}
 	}
 	return nil
+}
+
+// region returns the region of a cell of the object; without one, it is the box.
+func (v *jsonValue) region(c board.Cell) int {
+	if has := v.member("region"); has == nil || has.text == "null" {
+		return c.Box()
+	}
+	n, _ := v.number("region")
+	return n
 }
 
 // list returns the values of a member.

@@ -3,6 +3,7 @@ package format
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -24,7 +25,7 @@ const longestLine = 4096
 // as line 1, the heads of a table. number and offset are the line's number and its position in
 // the text, for errors. The error is an [*Error], or says that the line is longer than 4096
 // bytes; a longer line may be truncated.
-func ParseLine(line []byte, number, offset int) (d Document, ok bool, err error) {
+func ParseLine(line []byte, number, offset int, options ...Option) (d Document, ok bool, err error) {
 	text, start := content(line)
 	if text == "" || text[0] == '#' || number == 1 && isHeader(text) {
 		return Document{}, false, nil
@@ -56,6 +57,11 @@ func ParseLine(line []byte, number, offset int) (d Document, ok bool, err error)
 		return Document{}, true, err
 	}
 	d.Line = number
+	if refusal := d.classicOnly(); refusal != nil && !slices.Contains(options, WithRules) {
+		refusal.Offset = offset + start
+		refusal.Column += utf8.RuneCount(line[:start])
+		return Document{}, true, refusal
+	}
 	return d, true, nil
 }
 

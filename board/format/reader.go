@@ -27,13 +27,30 @@ const zipSignature = "PK\x03\x04"
 type Reader struct {
 	format string
 	torn   *bool                    // set once it turns out that the puzzles read may begin at the wrong lines; nil if that can't happen
+	rules  bool                     // whether puzzles with rules are yielded: see WithRules
 	next   func() (Document, error) // returns io.EOF after the last one, and an *Error for a part that isn't a puzzle
 }
+
+// Option changes what is read.
+type Option uint8
+
+// WithRules reads puzzles with rules beyond the classic ones too, whose state then has
+// [board.Rules]. Without this option they are refused for the reason [Variant], so that a program
+// that knows classic rules only never takes one for a classic puzzle.
+const WithRules Option = 1
 
 // NewReader recognises the format of a text by its beginning. A text in none of the formats
 // is searched for puzzles unless it is too long. The error is an [*Error] if there is no
 // puzzle, or the reader's own.
-func NewReader(r io.Reader) (*Reader, error) {
+func NewReader(r io.Reader, options ...Option) (*Reader, error) {
+	reader, err := newReader(r)
+	if reader != nil {
+		reader.rules = slices.Contains(options, WithRules)
+	}
+	return reader, err
+}
+
+func newReader(r io.Reader) (*Reader, error) {
 	raw := bufio.NewReader(r)
 	if start, _ := raw.Peek(len(zipSignature)); string(start) == zipSignature {
 		return nil, fault("", 0, Error{Reason: Malformed, Expected: "a text file; save a spreadsheet as CSV"})
@@ -130,6 +147,12 @@ func (r *Reader) All() iter.Seq2[Document, error] {
 			d, err := r.next()
 			if errors.Is(err, io.EOF) {
 				return
+			}
+			if err == nil && !r.rules {
+				if e := d.classicOnly(); e != nil {
+					e.Format, e.Line = r.format, d.Line
+					d, err = Document{}, e
+				}
 			}
 			_, refused := errors.AsType[*Error](err)
 			if !yield(d, err) || err != nil && !refused {

@@ -35,8 +35,8 @@ type Reading struct {
 
 // Read reads all puzzles in a text. The error is an [*Error] if there are none, or the
 // reader's own.
-func Read(r io.Reader) (*Reading, error) {
-	in, err := NewReader(r)
+func Read(r io.Reader, options ...Option) (*Reading, error) {
+	in, err := NewReader(r, options...)
 	if err != nil {
 		return nil, err
 	}
@@ -149,6 +149,7 @@ func parseLine(text string, seen *look) (Document, error) {
 	if err != nil {
 		return Document{}, err
 	}
+	in.rules = true // ParseLine refuses them
 	all, err := in.readAll()
 	if err != nil {
 		return Document{}, err

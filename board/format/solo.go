@@ -12,6 +12,8 @@ import (
 // empty cells, and _ separates two neighbouring digits.
 //
 //	3x3:5_3b7d6b1_9_5...
+//
+// x stands for diagonals, j for a jigsaw, k for a killer; see solorules.go for what these add.
 
 // isSolo reports whether a text starts with a size and optional parameters,
 // followed by a colon or a number sign.
@@ -58,27 +60,29 @@ func cutAny(text, chars string) (before, after string, found bool) {
 	return text, "", false
 }
 
-// soloVariants are the parameters that add a rule.
-var soloVariants = map[byte]string{'j': "jigsaw", 'x': "diagonals", 'k': "killer"}
-
 func readSolo(text string) (Document, *Error) {
 	params, cells, _ := cutAny(text, ":#")
 	size := params[:soloSize(params)]
+	var has [128]bool // the parameters that are letters
 	for i := len(size); i < len(params); i++ {
 		if params[i] == 'd' {
 			i++ // skip the letter that gives the difficulty
 			continue
 		}
-		if name, ok := soloVariants[params[i]]; ok {
-			return Document{}, fault(text, i, Error{Reason: Variant, Detail: name})
-		}
+		has[params[i]] = true
 	}
-	if size != "3x3" {
+	if size != "3x3" && (size != "9" || !has['j']) {
 		return Document{}, fault(text, 0, Error{Reason: OtherSize, Detail: size})
 	}
 	at := len(params) + 1
 	if text[len(params)] == '#' {
 		return Document{}, fault(text, len(params), Error{Reason: Remote})
+	}
+	parts := []string{cells}
+	ruled := has['j'] || has['x'] || has['k']
+	if ruled {
+		parts = strings.Split(cells, ",")
+		cells = parts[0]
 	}
 	d, n, other := readRuns(cells, 'a')
 	switch {
@@ -89,6 +93,11 @@ func readSolo(text string) (Document, *Error) {
 		return Document{}, fault(text, at+other, Error{Reason: BadCharacter, Character: r, Expected: "a digit, a letter from a to z, or _"})
 	case n < cellCount:
 		return Document{}, fault(text, len(text), Error{Reason: TooShort, Found: n, Want: cellCount})
+	}
+	if ruled {
+		if d.State.Rules, ruled = soloRules(parts[1:], has['j'], has['x'], has['k']); !ruled {
+			return Document{}, fault(text, at+len(cells), Error{Reason: Malformed, Expected: "the regions or cages of a game ID of Solo"})
+		}
 	}
 	return d, nil
 }

@@ -12,7 +12,7 @@ const home = "https://solvoku.github.io/solvoku/"
 
 // Link returns a link that opens the puzzle in the app at a page's address, or on the
 // project's own page if that is "". The puzzle is in the fragment, so it is not sent to the
-// server: as 81 characters or, with answers or notes, in the text form of [board.State].
+// server: as 81 characters or, with answers, notes or rules, in the text form of [board.State].
 func Link(page string, d Document) string {
 	if page == "" {
 		page = home
@@ -46,11 +46,12 @@ func readOwnCode(code string) (Document, *Error) {
 	return readRows(code)
 }
 
-// isStateText reports whether a text is the text form of a state with answers, notes or
-// candidates.
+// isStateText reports whether a text is the text form of a state with answers, notes,
+// candidates or rules.
 func isStateText(text string) bool {
 	const signs = "acns" // the letters that precede them
-	if len(text) < cellCount || strings.Trim(text, "0123456789."+signs) != "" || !strings.ContainsAny(text, signs) {
+	cells, _, ruled := strings.Cut(text, ";")
+	if len(cells) < cellCount || strings.Trim(cells, "0123456789."+signs) != "" || !ruled && !strings.ContainsAny(cells, signs) {
 		return false
 	}
 	_, err := board.ParseState(text)

@@ -11,10 +11,11 @@ _solvoku() {
 	case $first in
 	"" | help) value=COMMAND ;;
 	solve)
-		flags='-all -board -count -json -reading -solver -timeout'
+		flags='-all -board -count -json -reading -rules -solver -timeout'
 		case $before in
 		-count) value=N ;;
 		-reading) value=N ;;
+		-rules) value=RULES ;;
 		-solver) value=SOLVER ;;
 		-timeout) value=D ;;
 		esac
@@ -72,16 +73,18 @@ _solvoku() {
 		esac
 		;;
 	convert)
-		flags='-list -reading -to'
+		flags='-list -reading -rules -to'
 		case $before in
 		-reading) value=N ;;
+		-rules) value=RULES ;;
 		-to) value=FORMAT ;;
 		esac
 		;;
 	check)
-		flags='-json -reading'
+		flags='-json -reading -rules'
 		case $before in
 		-reading) value=N ;;
+		-rules) value=RULES ;;
 		esac
 		;;
 	scan)

@@ -46,6 +46,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from solve' -o board -d 'draw the
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o count -x -d 'count up to N solutions and write the number as a third column; 2 verifies that there is only one; a count that was cut short has a + and makes the exit status 1'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o json -d 'write one JSON object per line; its times are from one run, whereas the app shows the median of several'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o rules -x -d 'the puzzles\' rules beyond the classic ones as RULES such as "x+;cage=15:1112": a kind and its cells by row and column, with a value before a colon; go doc solvers.Rules lists them'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o solver -x -a '(__solvoku_SOLVER)' -d 'the SOLVER, as the solvers command lists them (default bitboard)'
 complete -c solvoku -n '__fish_seen_subcommand_from solve' -o timeout -x -d 'give up on a puzzle after a time D such as 500ms; the exit status is then 1'
 
@@ -100,11 +101,13 @@ complete -c solvoku -n '__fish_seen_subcommand_from rate' -o timeout -x -d 'with
 complete -c solvoku -n __fish_use_subcommand -a convert -d 'read puzzles in any format and write them in another'
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o list -d 'list the formats'
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
+complete -c solvoku -n '__fish_seen_subcommand_from convert' -o rules -x -d 'the puzzles\' rules beyond the classic ones as RULES such as "x+;cage=15:1112": a kind and its cells by row and column, with a value before a colon; go doc solvers.Rules lists them'
 complete -c solvoku -n '__fish_seen_subcommand_from convert' -o to -x -a '(__solvoku_FORMAT)' -d 'the FORMAT to write, as -list names it'
 
 complete -c solvoku -n __fish_use_subcommand -a check -d 'read puzzles in any format, up to 1 MB per line or puzzle, and say whether each has exactly one solution, and if not, which copying mistake explains it; exit with 1 if one does not'
 complete -c solvoku -n '__fish_seen_subcommand_from check' -o json -d 'write one JSON object per puzzle'
 complete -c solvoku -n '__fish_seen_subcommand_from check' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
+complete -c solvoku -n '__fish_seen_subcommand_from check' -o rules -x -d 'the puzzles\' rules beyond the classic ones as RULES such as "x+;cage=15:1112": a kind and its cells by row and column, with a value before a colon; go doc solvers.Rules lists them'
 
 complete -c solvoku -n __fish_use_subcommand -a scan -d 'read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one per file'
 complete -c solvoku -n '__fish_seen_subcommand_from scan' -o all -d 'read all boards of a picture, which takes about twice as long; otherwise the most prominent one is read and the others are counted'

@@ -31,19 +31,26 @@ func Ambiguous(ctx context.Context, puzzle solvers.Sukaku) (a Ambiguity, err err
 		return a, err
 	}
 	w := work{ctx: ctx, left: guessesInAll}
-	sukaku := puzzle.Excluded != board.Candidates{}
+	sukaku, classic := puzzle.Excluded != board.Candidates{}, puzzle.Rules.Classic()
 	if sukaku {
 		w.excluded = &puzzle.Excluded
+	}
+	count := func(g *board.Grid) (n int, known bool) {
+		if classic {
+			return w.count(g, 2, guessesEach)
+		}
+		n, err := (&solvers.Sukaku{Digits: *g, Excluded: puzzle.Excluded, Rules: puzzle.Rules}).Count(ctx, 2)
+		return n, err == nil
 	}
 	a.Complete = true
 	for c := range a.Differing().All() {
 		for d := range a.digits[c].All() {
 			with := puzzle.Digits
 			with[c] = d
-			if !sukaku && with.FilledCount() < board.MinGivens {
+			if !sukaku && classic && with.FilledCount() < board.MinGivens {
 				return a, nil
 			}
-			switch n, known := w.count(&with, 2, guessesEach); {
+			switch n, known := count(&with); {
 			case known && n == 1:
 				a.Decisive[c] = a.Decisive[c].With(d)
 			case !known && n < 2:

@@ -45,10 +45,10 @@ type Judgement struct {
 // or that they clash.
 func AtSight(s *board.State) Judgement {
 	j := Judgement{State: *s}
-	givens := s.Givens()
-	if givens == (board.Grid{}) && !s.Sukaku() {
+	puzzle := solvers.SukakuOf(s)
+	if puzzle == (solvers.Sukaku{}) {
 		j.Verdict, j.Complete = solvers.Many, true
-	} else if j.Conflicts = WorstFirst(givens.Conflicts()); len(j.Conflicts) > 0 {
+	} else if j.Conflicts = WorstFirst(puzzle.Conflicts()); len(j.Conflicts) > 0 {
 		j.Verdict, j.Exact, j.Complete = solvers.Invalid, true, true
 	}
 	return j
@@ -58,7 +58,7 @@ func AtSight(s *board.State) Judgement {
 // cell has some, and the digits alone have several solutions. It is for texts that list all
 // candidates, which may describe a position in a puzzle or be the puzzle itself.
 func AsSukaku(s board.State) board.State {
-	if !s.FullNotes() {
+	if !s.FullNotes() || !s.Rules.Classic() {
 		return s
 	}
 	givens := s.Givens()
@@ -113,9 +113,9 @@ func Judge(ctx context.Context, s *board.State, limit int) (Judgement, error) {
 }
 
 // NoGivens reports whether there is no puzzle yet: neither givens nor a Sukaku's
-// candidates.
+// candidates nor rules.
 func (j *Judgement) NoGivens() bool {
-	return j.Verdict == solvers.Many && j.Givens() == 0 && !j.State.Sukaku()
+	return j.Verdict == solvers.Many && solvers.SukakuOf(&j.State) == solvers.Sukaku{}
 }
 
 // At most one of the following methods returns true for a board, and only if its puzzle has
@@ -164,6 +164,9 @@ func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) (comple
 			right[c] = d
 		}
 	}
+	if !puzzle.Rules.Classic() {
+		return j.compareRuled(ctx, puzzle, right, fixed)
+	}
 	w := work{ctx: ctx, left: guessesInAll}
 	if j.State.Sukaku() {
 		w.excluded = &puzzle.Excluded
@@ -174,6 +177,33 @@ func (j *Judgement) compare(ctx context.Context, puzzle *solvers.Sukaku) (comple
 		j.Together, complete = w.clash(&right, fixed)
 	}
 	return complete || n > 0, ctx.Err()
+}
+
+// compareRuled is the last part of compare, for a puzzle with rules: it looks for answers among
+// those on a board that can't all be in one solution.
+func (j *Judgement) compareRuled(ctx context.Context, puzzle *solvers.Sukaku, right board.Grid, fixed board.Cells) (complete bool, err error) {
+	possible := func() (bool, error) {
+		n, err := (&solvers.Sukaku{Digits: right, Excluded: puzzle.Excluded, Rules: puzzle.Rules}).Count(ctx, 1)
+		return n > 0, err
+	}
+	if ok, err := possible(); ok || err != nil {
+		return err == nil, err
+	}
+	var together board.Cells
+	for c, d := range right { // what isn't needed for the contradiction is left out
+		if cell := board.Cell(c); d != 0 && !fixed.Contains(cell) {
+			right[c] = 0
+			ok, err := possible()
+			if err != nil {
+				return false, err
+			}
+			if ok {
+				right[c], together = d, together.With(cell)
+			}
+		}
+	}
+	j.Together = together
+	return true, nil
 }
 
 // differing returns the cells of a board whose digit differs from the only
@@ -202,9 +232,10 @@ func (j *Judgement) missing(s *board.State) (missing board.Candidates) {
 
 // Mistyped reports whether the puzzle was probably mistyped: it is known not to have
 // exactly one solution, although it has enough givens for that. It is false for a Sukaku,
-// since nobody types candidates one by one.
+// since nobody types candidates one by one, and for a
+// puzzle with rules, which may need no givens at all.
 func (j *Judgement) Mistyped() bool {
-	if j.State.Sukaku() {
+	if j.State.Sukaku() || !j.State.Rules.Classic() {
 		return false
 	}
 	switch j.Verdict {
@@ -217,9 +248,9 @@ func (j *Judgement) Mistyped() bool {
 
 // NeverUnique reports whether the givens clearly can't have exactly one solution, even
 // without a search: there are fewer than [board.MinGivens], or two digits are missing
-// and could swap places in every solution. Neither applies to a Sukaku.
+// and could swap places in every solution. Neither applies to a Sukaku or to a puzzle with rules.
 func (j *Judgement) NeverUnique() bool {
-	return !j.State.Sukaku() && (j.Givens() < board.MinGivens || j.Absent().Len() > 1)
+	return !j.State.Sukaku() && j.State.Rules.Classic() && (j.Givens() < board.MinGivens || j.Absent().Len() > 1)
 }
 
 // Givens returns the number of givens.
@@ -245,11 +276,15 @@ func (j *Judgement) Absent() board.Digits {
 	return digits
 }
 
-// Impossible returns the cells for which the puzzle's exclusions and givens leave no
-// candidate, so that it has no solution.
+// Impossible returns the cells for which the puzzle's exclusions, givens and rules, each rule by
+// itself, leave no candidate, so that it has no solution.
 func (j *Judgement) Impossible() (cells board.Cells) {
-	givens := j.State.OnlyGivens()
-	for c, candidates := range givens.Candidates() {
+	givens := solvers.SukakuOf(&j.State)
+	candidates := j.State.OnlyGivens().Candidates()
+	if !givens.Rules.Classic() {
+		candidates = givens.Candidates()
+	}
+	for c, candidates := range candidates {
 		if candidates == 0 && givens.Digits[c] == 0 {
 			cells = cells.With(board.Cell(c))
 		}
@@ -274,11 +309,11 @@ func (j *Judgement) Lacking() (cells board.Cells) {
 // digits lead to a solution and, if notes is set, its notes lack no digit of the only
 // solution.
 func (j *Judgement) Agrees(s *board.State, notes bool) bool {
-	if s.Givens() != j.State.Givens() || s.Excluded != j.State.Excluded {
+	if s.Givens() != j.State.Givens() || s.Excluded != j.State.Excluded || s.Rules != j.State.Rules {
 		return false
 	}
 	if j.Solution == (board.Grid{}) {
-		_, ok := (&solvers.Sukaku{Digits: s.Digits, Excluded: s.Excluded}).Solve()
+		_, ok := (&solvers.Sukaku{Digits: s.Digits, Excluded: s.Excluded, Rules: s.Rules}).Solve()
 		return ok
 	}
 	return j.differing(s).IsEmpty() && (!notes || j.missing(s) == board.Candidates{})

@@ -37,6 +37,9 @@ func (Solver) Info() solvers.Info { return solvers.Info{ID: SolverID, Name: "Log
 // Solve implements [solvers.Solver].
 func (Solver) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
 	pausing.Require(ctx, "logic")
+	if err := solvers.ClassicOnly(Solver{}.Info().Name, opts.Rules); err != nil {
+		return solvers.Result{}, err
+	}
 	s := solving{ctx: ctx, opts: opts, since: clock.Now()}
 	s.part = &s.result.Stats.SetUp
 	if err := puzzle.Check(); err != nil {

@@ -14,9 +14,12 @@ type State struct {
 }
 
 // FromBoard returns the state in which to look for a board's next steps. It has the board's
-// givens and answers and, if every empty cell has notes, only the candidates noted.
+// givens and answers and, if every empty cell has notes, only the candidates noted. The techniques
+// know classic rules only: the state of a board with others is [State.Broken], so that there are
+// no steps.
 func FromBoard(b *board.State) State {
 	s := NewState(b.Givens())
+	s.broken = s.broken || !b.Rules.Classic()
 	if b.Sukaku() {
 		s.exclude(&b.Excluded)
 	}

@@ -22,6 +22,9 @@ func (fewest) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options
 	if ctx == nil {
 		panic("fewest: nil context")
 	}
+	if err := solvers.ClassicOnly("Fewest candidates first", opts.Rules); err != nil {
+		return solvers.Result{}, err
+	}
 	if err := puzzle.Check(); err != nil {
 		return solvers.Result{}, err
 	}

@@ -20,6 +20,8 @@ import (
 //     without a trace, and with excluded candidates;
 //   - the figures agree with each other, and the trace with the figures: its
 //     digits put down and taken back lead from the puzzle to the solution;
+//   - rules beyond the classic ones are obeyed if [solvers.CanSolve] says so, and refused
+//     otherwise;
 //   - a puzzle that breaks the rules is refused with an error like that of its
 //     Check, before any event;
 //   - each reason that a traced event gives is true;
@@ -91,7 +93,7 @@ func (t *tester) parts() []func() {
 				func() { t.solve(c, solvers.Options{Limit: 5}) })
 		}
 	}
-	return append(parts, t.invalid, t.noContext, t.stop, t.together)
+	return append(parts, t.rules, t.invalid, t.noContext, t.stop, t.together)
 }
 
 // stopAfter is the number of placements after which [TestSolver] stops a search that

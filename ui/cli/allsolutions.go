@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -17,9 +18,12 @@ func (w *solveOptions) allSolutions(s *session, name string) int {
 	return s.withLines(name, func(in *input, lines io.Reader, bad func() bool) int {
 		out := newStream(s)
 		code, puzzles, done := exitDone, 0, 0
-		for e := range entries(lines) {
+		for e := range entries(lines, format.WithRules) {
 			if s.ctx.Err() != nil {
 				break
+			}
+			if e.addRules(s); e.err == nil && e.ruled() {
+				e.err = w.canSolve(&e)
 			}
 			if e.err != nil {
 				code = s.fail(exitNotAll, "%v", e.err)
@@ -69,7 +73,7 @@ func (w *solveOptions) eachSolution(ctx context.Context, e *entry, out *stream) 
 	}
 	line := append(appendPuzzle(nil, e), ',')
 	start := len(line)
-	wrong := e.puzzle.Check()
+	wrong := puzzle.Check()
 	for solution, ended := range puzzle.Solutions(ctx) {
 		if err = ended; err != nil {
 			break

@@ -16,7 +16,8 @@ import (
 func (s *session) check(flags *flag.FlagSet) func() int {
 	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
 	s.readingVar(flags)
-	return func() int { return s.checkAll(flags.Arg(0), *asJSON) }
+	s.rulesVar(flags)
+	return s.withRules(func() int { return s.checkAll(flags.Arg(0), *asJSON) })
 }
 
 // checkAll checks the puzzles in an input, one by one as they are read.
@@ -28,7 +29,7 @@ func (s *session) checkAll(name string, asJSON bool) int {
 	defer input.Close()
 	out := newStream(s)
 	c := checking{session: s, asJSON: asJSON, out: out, good: true}
-	in, err := s.reader(input)
+	in, err := s.reader(input, format.WithRules)
 	switch _, refused := errors.AsType[*format.Error](err); {
 	case s.ctx.Err() != nil:
 		return s.interrupted(after(0, "puzzle"))
@@ -141,6 +142,9 @@ func (c *checking) check(p *part) error {
 			return p.err
 		}
 		return c.refuse(p.err)
+	}
+	if err := c.addRules(&p.puzzle.State); err != nil {
+		return c.refuse(fmt.Errorf("line %d: %w", p.puzzle.Line, err))
 	}
 	of := &c.checked
 	ended := of.judge(c.ctx, &p.puzzle, c)

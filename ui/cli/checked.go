@@ -28,6 +28,7 @@ type checked struct {
 	Author     string            `json:"author,omitempty"`
 	Skipped    string            `json:"skipped,omitempty"` // the beginning of any other text
 	Givens     string            `json:"givens"`
+	Rules      board.Rules       `json:"rules,omitzero"`            // beyond the classic ones
 	Sukaku     string            `json:"sukaku,omitempty"`          // its 729 characters, if the puzzle has candidates of its own
 	Answers    string            `json:"answers"`                   // a dot for cells without one
 	Notes      map[string]string `json:"notes"`                     // digits by cell
@@ -81,8 +82,8 @@ func (c *checked) diagnose(ctx context.Context) error {
 	if c.Verdict == solvers.NoSolution {
 		c.Impossible = cellNames(c.judged.Impossible())
 	}
-	if c.judged.State.Sukaku() {
-		return nil // only givens are searched for slips
+	if c.judged.State.Sukaku() || !c.judged.State.Rules.Classic() {
+		return nil // only givens of classic puzzles are searched for slips
 	}
 	givens := c.judged.State.Givens()
 	found, err := diagnose.Puzzle(ctx, givens)
@@ -107,6 +108,7 @@ func (c *checked) describe() {
 			c.Notes[cell.String()] = notes.String()
 		}
 	}
+	c.Rules = state.Rules
 	c.Givens, c.Answers = givens.String(), answers.String()
 	if state.Sukaku() {
 		c.Sukaku = lineOf(state)
@@ -150,7 +152,7 @@ type soundFacts [board.CellCount + 1]string
 // of returns the facts about a puzzle.
 func (f *soundFacts) of(j *diagnose.Judgement) string {
 	facts := func() string { return strings.Join(judgement.Facts(j, judgement.English), ", ") }
-	if j.Verdict != solvers.Unique || j.State.Sukaku() {
+	if j.Verdict != solvers.Unique || j.State.Sukaku() || !j.State.Rules.Classic() {
 		return facts()
 	}
 	n := j.Givens()

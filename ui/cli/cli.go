@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -71,6 +72,7 @@ type session struct {
 	list           []solvers.Solver
 	notice         time.Duration // how long until generate says that it is still searching
 	reading        int           // which of two readings of a text to take, from 1; 0 for none
+	rules          board.Rules   // of all puzzles read: see rulesVar
 }
 
 // execute parses a command's flags and runs it.

@@ -15,7 +15,8 @@ func (s *session) convert(flags *flag.FlagSet) func() int {
 	to := flags.String("to", "", "the `FORMAT` to write, as -list names it")
 	list := flags.Bool("list", false, "list the formats")
 	s.readingVar(flags)
-	return func() int {
+	s.rulesVar(flags)
+	return s.withRules(func() int {
 		f, ok := format.ByID(*to)
 		switch {
 		case *list:
@@ -26,7 +27,7 @@ func (s *session) convert(flags *flag.FlagSet) func() int {
 			return s.fail(exitWrongUse, "the format %q can't be written; -list shows those that can", *to)
 		}
 		return s.convertTo(f, flags.Arg(0))
-	}
+	})
 }
 
 // convertTo writes the puzzles in an input in a format.
@@ -36,7 +37,7 @@ func (s *session) convertTo(f format.Format, name string) int {
 		return s.unreadable(err)
 	}
 	defer input.Close()
-	in, err := s.reader(input)
+	in, err := s.reader(input, format.WithRules)
 	switch {
 	case s.ctx.Err() != nil:
 		return s.interrupted(after(0, "puzzle"))
@@ -89,6 +90,14 @@ func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
 			if !c.said {
 				c.said = true
 				c.sayReadAs(in.Format(), d)
+			}
+			if err = c.addRules(&d.State); err == nil {
+				err = c.to.CanWrite(d)
+			}
+			if err != nil {
+				c.complain("line %d: %v", d.Line, err)
+				c.code = exitNotAll
+				continue
 			}
 			c.lost |= d.Parts() &^ c.to.Keeps
 			if !yield(d) {

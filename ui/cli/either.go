@@ -19,8 +19,8 @@ func (s *session) readingVar(flags *flag.FlagSet) {
 }
 
 // reader returns a reader of the puzzles in an input, or in the chosen one of two readings.
-func (s *session) reader(in io.Reader) (*format.Reader, error) {
-	read, err := format.NewReader(in)
+func (s *session) reader(in io.Reader, options ...format.Option) (*format.Reader, error) {
+	read, err := format.NewReader(in, options...)
 	refusal, _ := errors.AsType[*format.Error](err)
 	switch {
 	case !isEither(refusal):

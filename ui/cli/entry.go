@@ -15,20 +15,21 @@ import (
 type entry struct {
 	line   int              // line number, from 1
 	puzzle board.Grid       // the empty grid if there is an error
-	marks  *format.Document // of a line that lists all candidates, or whose puzzle excludes some; otherwise nil
+	marks  *format.Document // of a line that lists all candidates, or whose puzzle excludes some or has rules; otherwise nil
 	err    error            // nil for a puzzle; otherwise says what is wrong, and in which line
 }
 
 // entry returns what the line contains. ok is false if it is to be skipped. It allocates nothing
-// for a line that begins with a puzzle in the form that [board.ParseGrid] reads.
-func (l *line) entry() (e entry, ok bool) {
+// for a line that begins with a puzzle in the form that [board.ParseGrid] reads. A puzzle with
+// rules is refused unless format.WithRules is among the options.
+func (l *line) entry(options ...format.Option) (e entry, ok bool) {
 	e.line, e.err = l.number, l.err
 	if l.err != nil || strict(l.text, &e.puzzle) {
 		return e, true
 	}
-	d, ok, err := format.ParseLine(l.text, l.number, l.offset)
+	d, ok, err := format.ParseLine(l.text, l.number, l.offset, options...)
 	e.puzzle, e.err = d.State.Givens(), err
-	if d.Listed || d.State.Sukaku() {
+	if d.Listed || d.State.Sukaku() || !d.State.Rules.Classic() {
 		kept := d // on the heap, but only for such a line
 		e.marks = &kept
 	}
@@ -52,7 +53,7 @@ func strict(line []byte, puzzle *board.Grid) bool {
 // entries yields the entries of a text, as it reads them. It reads more from r only after yielding
 // every complete line that it has. An error of the reader is the last entry, in place of the line
 // that could not be read.
-func entries(r io.Reader) iter.Seq[entry] {
+func entries(r io.Reader, options ...format.Option) iter.Seq[entry] {
 	return func(yield func(entry) bool) {
 		const buffer, kept = 64 << 10, 1 << 13 // a line that is longer than kept is refused by its beginning
 		in := lines.NewScanner(r, buffer, kept)
@@ -62,7 +63,7 @@ func entries(r io.Reader) iter.Seq[entry] {
 			if err != nil && !errors.Is(err, io.EOF) {
 				l.err = fmt.Errorf("line %d: %w", in.Number, err)
 			}
-			if e, ok := l.entry(); ok && !yield(e) || err != nil {
+			if e, ok := l.entry(options...); ok && !yield(e) || err != nil {
 				return
 			}
 		}

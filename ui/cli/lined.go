@@ -47,7 +47,7 @@ func (s *session) linesOf(input *input) (lines io.Reader, stop func(), bad func(
 		return plain(in)
 	}
 	var read recording
-	reader, err := s.reader(io.TeeReader(in, &read))
+	reader, err := s.reader(io.TeeReader(in, &read), format.WithRules) // a command that knows classic rules only refuses the line
 	refusal, refused := errors.AsType[*format.Error](err)
 	byLine := refused && refusal.Reason != format.OtherSize && !isEither(refusal) || err == nil && s.reading == 0 && reader.Format().ID == "line"
 	if byLine && !read.over {
@@ -117,7 +117,7 @@ func startsWithPuzzle(in *bufio.Reader) bool {
 				if text = nil; end >= 0 {
 					l, text = l[:end], l[end+1:]
 				}
-				if _, ok, err := format.ParseLine(l, number, 0); ok {
+				if _, ok, err := format.ParseLine(l, number, 0, format.WithRules); ok {
 					return err == nil || strings.HasPrefix(string(bytes.TrimLeft(l, " \t\ufeff")), ":")
 				}
 			}

@@ -74,7 +74,7 @@ func appendPuzzle(b []byte, e *entry) []byte {
 // evident, or why the search was cut off. Times are in nanoseconds. Package encoding/json would
 // take longer than the fastest solver.
 func (w *solveOptions) appendObject(b []byte, e *entry, r *solvers.Result, err error, why string) []byte {
-	b = append(appendPuzzle(append(b, `{"puzzle":"`...), e), w.beforeVerdict...)
+	b = append(appendPuzzle(append(b, `{"puzzle":"`...), e), w.solverOf(e)...)
 	b = append(b, verdictOf(r, err)...)
 	if r.Count > 0 {
 		b = r.Solution.Append(append(b, `","solution":"`...))
@@ -107,6 +107,14 @@ func (w *solveOptions) appendObject(b []byte, e *entry, r *solvers.Result, err e
 		b = append(append(b, `,"error":`...), text...)
 	}
 	return append(b, '}', '\n')
+}
+
+// solverOf returns what -json writes between a puzzle and its verdict: the solver.
+func (w *solveOptions) solverOf(e *entry) string {
+	if e.ruled() && !w.chosen {
+		return `","solver":"` + solvers.RulesID + `","verdict":"`
+	}
+	return w.beforeVerdict
 }
 
 // figureKeys holds the keys of a search's figures, and leastKeys those of a search that was cut

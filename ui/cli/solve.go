@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
@@ -24,6 +25,7 @@ type solveOptions struct {
 	board   bool          // draw the solutions
 	timeout time.Duration // per puzzle, or 0
 
+	chosen        bool   // whether the solver was named, so that no other one takes its place
 	beforeVerdict string // what -json writes between the puzzle and the verdict
 	bitboard      bool   // whether the solver is Bitboard
 	watched       bool   // whether a terminal shows how far a search is
@@ -38,6 +40,7 @@ const maxQuick = 2
 func (s *session) solve(flags *flag.FlagSet) func() int {
 	var w solveOptions
 	s.readingVar(flags)
+	s.rulesVar(flags)
 	usual := solvers.BitboardID
 	if _, err := solvers.ByID(s.list, usual); err != nil && len(s.list) > 0 {
 		usual = s.list[0].Info().ID
@@ -48,8 +51,9 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the statistics of the search")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are from one run, whereas\nthe app shows the median of several")
 	timeLimitVar(flags, &w.timeout, "timeout", "give up on a puzzle after a time `D` such as 500ms; the exit status\nis then 1")
-	return func() int {
+	return s.withRules(func() int {
 		var ok bool
+		w.chosen = given(flags, "solver")
 		switch w.solver, ok = s.solver(*name); {
 		case !ok:
 			return exitWrongUse
@@ -72,20 +76,24 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		w.plain = w.bitboard && !w.json && !w.board && (w.count > 0 || w.timeout == 0)
 		w.watched = terminal(s.stderr) != nil
 		var quick quickWork
-		if w.plain && w.count <= maxQuick && w.timeout == 0 {
+		if w.plain && w.count <= maxQuick && w.timeout == 0 && s.rules.Classic() {
 			quick = w.workPlain
 		}
-		return s.eachLine(flags.Arg(0), maxHeld, w.work, quick)
-	}
+		work := func(ctx context.Context, l *line, to *output) { w.work(ctx, s, l, to) }
+		return s.eachLine(flags.Arg(0), maxHeld, work, quick)
+	})
 }
 
 // work solves the puzzle on a line.
-func (w *solveOptions) work(ctx context.Context, l *line, to *output) {
-	e, ok := l.entry()
+func (w *solveOptions) work(ctx context.Context, s *session, l *line, to *output) {
+	e, ok := l.entry(format.WithRules)
 	if !ok {
 		return
 	}
 	to.puzzles++
+	if e.addRules(s); e.err == nil && e.ruled() {
+		e.err = w.canSolve(&e)
+	}
 	switch {
 	case e.err != nil:
 		var object any
@@ -201,15 +209,19 @@ func (w *solveOptions) search(ctx context.Context, e *entry, to *output) {
 		if puzzle := boardOf(e); puzzle.Sukaku() {
 			opts.Excluded = &puzzle.Excluded
 		}
+		opts.Rules = e.marks.State.Rules
 	}
 	if now := to.now; now != nil && w.watched {
 		opts.Pause = func(s solvers.Stats) { now.actions.Store(s.Actions) }
 	}
 	r := to.room()
 	var err error
-	if w.bitboard {
+	switch {
+	case e.ruled() && !w.chosen:
+		*r, err = solvers.Rules{}.Solve(ctx, e.puzzle, opts)
+	case w.bitboard:
 		err = solvers.Bitboard{}.SolveInto(ctx, &e.puzzle, opts, r)
-	} else {
+	default:
 		*r, err = w.solver.Solve(ctx, e.puzzle, opts)
 	}
 	w.write(to, e, r, err)

@@ -15,9 +15,12 @@ func boardOf(e *entry) board.State {
 	return diagnose.AsSukaku(e.marks.State)
 }
 
-// lineOf returns a puzzle as a line that [format.ParseLine] can read: its givens, or all
-// candidates of a Sukaku.
+// lineOf returns a puzzle as a line that [format.ParseLine] can read: its givens, all candidates
+// of a Sukaku, or a link if it has rules.
 func lineOf(s *board.State) string {
+	if !s.Rules.Classic() {
+		return format.Link("", format.Document{State: s.OnlyGivens()})
+	}
 	if !s.Sukaku() {
 		return s.Givens().String()
 	}

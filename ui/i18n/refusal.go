@@ -64,6 +64,8 @@ var expectations = [...]struct{ english, text string }{
 	{"a compact code", "a compact code of 81 cells"},
 	{"a puzzle as f-puzzles", "a puzzle as f-puzzles compresses it"},
 	{"an f-puzzles object", "an f-puzzles object in JSON"},
+	{"cells and a value that fit", "cells and a value that fit each extra rule"},
+	{"the regions or cages", "the regions or cages of a game ID of Solo"},
 	{"nine rows in the grid", "nine rows of nine cells"},
 	{"nine cells in row", "nine rows of nine cells"},
 	{"nine rows of nine cells", "nine rows of nine cells"},

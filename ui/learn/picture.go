@@ -22,6 +22,7 @@ func pictureOf(id string) (picture, bool) {
 		solvers.HybridID:           drawHybrid,
 		solvers.AnnealingID:        framed(300, 150, drawAnnealing),
 		solvers.BitboardID:         framed(300, 196, drawBitboard),
+		solvers.RulesID:            framed(300, 116, drawRules),
 		logic.SolverID:             framed(300, 132, drawLogic),
 	}[id]
 	return p, ok

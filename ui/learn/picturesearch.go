@@ -2,6 +2,7 @@ package learn
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/solvoku/solvoku/ui/draw"
 )
@@ -84,6 +85,25 @@ func drawBitboard(c *canvas) {
 			}
 			c.rect(left+at(k), 4+at(r), size, size, ink)
 			c.text(left+at(k)+size/2, 4+at(r)+size/2, bit, 11, ink != draw.GroundInk, on)
+		}
+	}
+}
+
+// drawRules shows a cage with its sum: the candidates that no way of making the sum needs are
+// muted.
+func drawRules(c *canvas) {
+	const size, gap, top = 72, 6, 22
+	left := float32(300-(3*size+2*gap)) / 2
+	c.rect(left-8, top-14, 3*size+2*gap+16, size+28, draw.GroundInk)
+	c.text(left+4, top-5, "23", 13, true, draw.MutedInk)
+	for i, possible := range []string{"689", "689", "689"} {
+		x := left + float32(i)*(size+gap)
+		c.rect(x, top, size, size, draw.FilledInk)
+		for d := range 9 {
+			digit := string(rune('1' + d))
+			if strings.Contains(possible, digit) {
+				c.text(x+float32(d%3)*size/3+size/6, top+float32(d/3)*size/3+size/6, digit, 14, true, draw.OnFilledInk)
+			}
 		}
 	}
 }

@@ -77,6 +77,12 @@ func solverExplanations() map[string]solverExplanation {
 			wins:    claim{lang.L("It deduces more than the others before it guesses. It proves with two placements that this board has no solution; Exact Cover needs 8,341."), norvigImpossible, solvers.ExactCoverID},
 			loses:   claim{lang.L("It looks for the fewest candidates in cells, not in houses: here it makes more than twice as many placements as Exact Cover. It is still the faster of the two."), guessedBoard, solvers.ExactCoverID},
 		},
+		solvers.RulesID: {
+			work:    lang.L("It keeps the candidates of each cell. Each rule removes by itself what it can: a house, a cage with its sum, a thermometer. When none can remove any more, it guesses where contradictions arose before. For killers it adds up houses, since nine digits make 45."),
+			figures: lang.L("An action is a digit placed or a candidate removed. Max depth is the number of nested guesses."),
+			wins:    claim{lang.L("It solves killers, jigsaws and many other kinds. On classic boards, too, it learns from contradictions: it proves with 91 placements that this one has no solution; Exact Cover needs 8,341."), norvigImpossible, solvers.ExactCoverID},
+			loses:   claim{lang.L("On classic boards the others are faster, since they know no other rules. Here it makes 92 placements; Exact Cover makes 68."), guessedBoard, solvers.ExactCoverID},
+		},
 		logic.SolverID: {
 			work:    lang.L("It solves as a person does. It keeps the candidates of each cell and looks for the easiest technique that removes one or places a digit: the last cell of a house first, then pairs, fish, wings and chains. It never guesses; where no technique helps, it gives up."),
 			figures: lang.L("An action is a candidate removed or a digit placed. There is no recursion, so max depth is 0, and nothing is ever taken back."),

@@ -29,6 +29,7 @@ func SolverWord(id string) string {
 		solvers.HybridID:           lang.L("one of two"),
 		solvers.AnnealingID:        lang.L("at random"),
 		solvers.BitboardID:         lang.L("the fastest"),
+		solvers.RulesID:            lang.L("for extra rules"),
 		logic.SolverID:             lang.L("never guesses"),
 	}[id]
 }

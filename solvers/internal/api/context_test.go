@@ -35,6 +35,7 @@ var withContext = map[string]func(ctx context.Context){
 	"solvers Backtracking.Solve":     solving(solvers.Backtracking{}),
 	"solvers Bitboard.Solve":         solving(solvers.Bitboard{}),
 	"solvers ExactCover.Solve":       solving(solvers.ExactCover{}),
+	"solvers Rules.Solve":            solving(solvers.Rules{}),
 	"solvers FastBacktracking.Solve": solving(solvers.FastBacktracking{}),
 	"solvers Hybrid.Solve":           solving(solvers.Hybrid{}),
 	"solvers Propagation.Solve":      solving(solvers.Propagation{}),

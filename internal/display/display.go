@@ -8,6 +8,7 @@ package display
 import (
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"strconv"
@@ -24,6 +25,12 @@ const (
 
 // dialer connects to an X server's socket, as net.DialTimeout does.
 type dialer func(network, address string, timeout time.Duration) (net.Conn, error)
+
+// socket is a connection over which nothing is asked any more.
+type socket struct{ net.Conn }
+
+// Lost reads on, because a server may tell all its clients what has changed.
+func (s socket) Lost() { _, _ = io.Copy(io.Discard, s) }
 
 // checkX11 checks whether the X server named by DISPLAY accepts this user, with one of the
 // cookies, and has GLX. It returns the connection, if it made one. If the server doesn't answer

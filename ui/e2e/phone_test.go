@@ -59,7 +59,7 @@ func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 	if a.solve.Min.X > a.tiles.Max.X { // beside the board
 		left, right, y = a.solve.Min.X, img.Bounds().Max.X-6*phoneScale, 0
 	}
-	x := left + (right-left)*9/25
+	x := left + (right-left)*19/50
 	for ; y < a.solve.Max.Y; y++ {
 		top := y
 		for y < a.solve.Max.Y && !near(img.At(x, y), ground) {

@@ -76,7 +76,7 @@ func (a *App) losesBoard() bool {
 
 // saveAgain saves the session even if it hasn't changed, because the last save may have failed
 // for a reason that is gone.
-func (a *App) saveAgain() { a.saver.Put(a.Session().Saved()) }
+func (a *App) saveAgain() { a.save(a.Session().Saved()) }
 
 // unsaved returns why the board would be lost if the app ended now, or nil.
 func (a *App) unsaved() error {

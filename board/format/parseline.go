@@ -19,7 +19,7 @@ const longestLine = 4096
 // take one line: 81 characters, the 729 of a Sukaku, a link, a row of a table, and so on. It is
 // for programs that split a text into lines themselves, for example to read them in several
 // goroutines. The line may include its line break. Anything after 81 characters and a blank or
-// one of , ; | # is skipped.
+// one of , ; | # is skipped, but for rules after a semicolon, as in the text form of a [board.State].
 //
 // ok is false if there is nothing to read: the line is blank, a comment that begins with #, or,
 // as line 1, the heads of a table. number and offset are the line's number and its position in
@@ -41,7 +41,8 @@ func ParseLine(line []byte, number, offset int, options ...Option) (d Document, 
 		return Document{}, true, refused
 	}
 	if len(text) == board.CellCount || len(text) > board.CellCount && strings.ContainsRune(" \t,;|#", rune(text[board.CellCount])) {
-		if g, err := readLine(text[:board.CellCount]); err == nil {
+		rules, refused := rulesAfter(text[board.CellCount:])
+		if g, err := readLine(text[:board.CellCount]); err == nil && refused == nil && rules.Classic() {
 			d = FromGrid(g)
 			d.Line = number
 			return d, true, nil

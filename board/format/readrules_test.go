@@ -201,3 +201,54 @@ func TestRulesInLinks(t *testing.T) {
 		}
 	}
 }
+
+// TestRulesAfterASemicolon reads lines as a board's text form has them, and others that only look
+// like them.
+func TestRulesAfterASemicolon(t *testing.T) {
+	const cells = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	for _, test := range []struct{ rest, rules, refusal string }{
+		{"x+", "x+", ""},
+		{"windoku;cage=15:1112", "windoku;cage=15:1112", ""},
+		{"x+;unheard", "x+;unheard", ""}, // refused by who knows the kinds
+		{"cage=15:111", "", `the extra rule "cage"`},
+		{"unheard=3", "", `the extra rule "unheard"`},
+		{"easy", "", ""},
+		{"level = 3", "", ""},
+		{"", "", ""},
+	} {
+		text := cells + ";" + test.rest
+		byLine, _, lineErr := ParseLine([]byte(text+"\n"), 1, 0, WithRules)
+		for name, got := range map[string]func() (string, error){
+			"ParseLine": func() (string, error) { return byLine.State.Rules.String(), lineErr },
+			"Read": func() (string, error) {
+				all, err := Read(strings.NewReader(text+"\n"+cells+"\n"), WithRules)
+				if err == nil && len(all.Faults) > 0 {
+					err = all.Faults[0]
+				}
+				if err != nil {
+					return "", err
+				}
+				if all.Len() != 2 && test.rules != "" {
+					return "", fmt.Errorf("%d puzzles", all.Len())
+				}
+				return all.At(0).State.Rules.String(), nil
+			},
+		} {
+			rules, err := got()
+			if test.refusal != "" {
+				if err == nil || !strings.Contains(err.Error(), test.refusal) {
+					t.Errorf("%s of %q: %v", name, test.rest, err)
+				}
+				continue
+			}
+			if err != nil || rules != test.rules {
+				t.Errorf("%s of %q: %q, %v", name, test.rest, rules, err)
+			}
+		}
+		if test.rules != "" {
+			if _, _, err := ParseLine([]byte(text), 1, 0); err == nil {
+				t.Errorf("%q is a classic puzzle", test.rest)
+			}
+		}
+	}
+}

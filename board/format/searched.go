@@ -85,12 +85,16 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 		return r, nil
 	}
 	read := found{id: r.format}
+	r.rules = true // the reader that is returned refuses them
 	for d, err := range r.All() {
 		if fault, ok := errors.AsType[*Error](err); ok {
 			read.faults = append(read.faults, fault)
 		} else if err == nil {
 			read.all = append(read.all, d)
 		}
+	}
+	if slices.ContainsFunc(read.all, func(d Document) bool { return !d.State.Rules.Classic() }) {
+		return read.reader(), nil // what follows knows grids alone
 	}
 	if r.format == "rows" && !slices.ContainsFunc(read.all, func(d Document) bool { return broken(&d.State.Digits) <= maxBroken }) {
 		switch got, e := readTolerant(text); { // numbers of another kind

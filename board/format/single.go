@@ -127,6 +127,9 @@ func readStrictLine(text string) (Document, *Error) {
 		return Document{}, e
 	}
 	d := FromGrid(g)
+	if d.State.Rules, e = rulesAfter(text[cellCount:]); e != nil || !d.State.Rules.Classic() {
+		return d, e
+	}
 	if isStrictLine(about) {
 		beside, rest, e := firstCells(about)
 		if e == nil && beside != g {
@@ -144,6 +147,30 @@ func readStrictLine(text string) (Document, *Error) {
 	d.Title = about
 	return d, nil
 }
+
+// rulesAfter returns the rules that follow a puzzle's cells after a semicolon, as in the text form
+// of a [board.State], or the refusal of such that can't be read. Without either, what is there is a
+// remark or another column.
+func rulesAfter(text string) (board.Rules, *Error) {
+	after, ok := strings.CutPrefix(text, ";")
+	if !ok {
+		return board.Rules{}, nil
+	}
+	after = strings.TrimRightFunc(after, unicode.IsSpace)
+	first, _, _ := strings.Cut(after, ";")
+	kind, _, hasCells := strings.Cut(first, "=")
+	if !hasCells && !wholeBoard[kind] || strings.ContainsFunc(kind, unicode.IsSpace) {
+		return board.Rules{}, nil
+	}
+	rules, err := board.ParseRules(after)
+	if err != nil {
+		return board.Rules{}, &Error{Reason: Variant, Detail: kind, Line: 1, Column: cellCount + 2, Offset: cellCount + 1}
+	}
+	return rules, nil
+}
+
+// wholeBoard has the kinds of rules that need no cells, so that they look like words.
+var wholeBoard = map[string]bool{"x+": true, "x-": true, "windoku": true, "disjoint": true, "knight": true, "king": true, "nonconsecutive": true}
 
 // firstCells reads the first 81 characters of a text, and returns what follows.
 func firstCells(text string) (g board.Grid, rest string, e *Error) {

@@ -44,7 +44,10 @@ func strict(line []byte, puzzle *board.Grid) bool {
 		return false
 	}
 	switch line[end] {
-	case ' ', '\t', ',', ';', '|', '#', '\n', '\r':
+	case ';': // letters that follow may be rules
+		letters := len(line) > end+1 && line[end+1] >= 'a' && line[end+1] <= 'z'
+		return !letters && puzzle.UnmarshalText(line[:end]) == nil
+	case ' ', '\t', ',', '|', '#', '\n', '\r':
 		return puzzle.UnmarshalText(line[:end]) == nil
 	}
 	return false

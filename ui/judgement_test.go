@@ -278,6 +278,9 @@ var judges = []struct {
 			return ""
 		case w.count > 1 && w.answers == "":
 			return "holds in every solution, no uniqueness used"
+		case w.answers != "": // which ones is a further key
+			how, _, _ := strings.Cut(w.board, ":")
+			return how
 		}
 		return w.board
 	}},

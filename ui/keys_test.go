@@ -272,7 +272,7 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 				if focused && key.name == "" || !changes(key, before) {
 					continue
 				}
-				found := key.printed == "Esc"
+				found := key.printed == "Esc" || key.printed == "F1" // which opens this very list
 				for i, heading := range scene.headings {
 					if prints(listed[heading], key.printed) {
 						found = true

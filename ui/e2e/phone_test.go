@@ -22,19 +22,22 @@ var phones = []struct {
 	{"aside", image.Pt(640, 360)},
 }
 
-// phoneScale is the number of pixels per unit in Fyne's phone simulation.
-const phoneScale = 2
+// pixels returns the pixels of a length in Fyne units, at the scale of 1.4 of Fyne's phone
+// simulation; onScreen does so for a size.
+func pixels(units int) int { return units * 7 / 5 }
+
+func onScreen(units image.Point) image.Point { return image.Pt(pixels(units.X), pixels(units.Y)) }
 
 // onPhone starts the app in a phone's window, with a home folder, and waits for the main
 // screen.
 func onPhone(t *testing.T, units image.Point, home string) *app {
 	t.Helper()
-	s := start(t, options{phone: units.Mul(phoneScale), home: home})
+	s := start(t, options{phone: onScreen(units), home: home})
 	// The first picture may still have the previous window size.
 	const row = 72 // Solve may have one row of keys below it, or the menu at its right
 	s.waitFor("Solve near the corner", func() bool {
-		corner := units.Mul(phoneScale).Sub(extent(s.screenshot(), paint(theme.ColorPrimary)).Max)
-		return max(corner.X, corner.Y) <= (20+row)*phoneScale && min(corner.X, corner.Y) >= 0
+		corner := onScreen(units).Sub(extent(s.screenshot(), paint(theme.ColorPrimary)).Max)
+		return max(corner.X, corner.Y) <= pixels(20+row) && min(corner.X, corner.Y) >= 0
 	})
 	s.still()
 	return atMain(s)
@@ -55,9 +58,9 @@ func (s *session) touch(x, y int, seconds string) {
 func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 	a.t.Helper()
 	img, ground := a.still(), paint(fynetheme.ColorNameBackground)
-	left, right, y := 8*phoneScale, a.solve.Max.X, a.tiles.Max.Y
+	left, right, y := pixels(8), a.solve.Max.X, a.tiles.Max.Y
 	if a.solve.Min.X > a.tiles.Max.X { // beside the board
-		left, right, y = a.solve.Min.X, img.Bounds().Max.X-6*phoneScale, 0
+		left, right, y = a.solve.Min.X, img.Bounds().Max.X-pixels(6), 0
 	}
 	x := left + (right-left)*19/50
 	for ; y < a.solve.Max.Y; y++ {
@@ -65,7 +68,7 @@ func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 		for y < a.solve.Max.Y && !near(img.At(x, y), ground) {
 			y++
 		}
-		if y-top >= 30*phoneScale {
+		if y-top >= pixels(30) {
 			rows = append(rows, image.Rect(left, top, right, y))
 		}
 	}
@@ -82,7 +85,7 @@ func (a *app) keyRows() (rows []image.Rectangle, columns int) {
 // digitKeys returns the centres of the keys 1 to 9.
 func (a *app) digitKeys() (keys [board.Size + 1]image.Point) {
 	a.t.Helper()
-	const gap = 8 * phoneScale
+	gap := pixels(8)
 	rows, columns := a.keyRows()
 	left, width, perRow := rows[0].Min.X, rows[0].Dx(), min(columns, 5)
 	if columns == 3 { // a third of the width is taken by other keys
@@ -108,8 +111,8 @@ func TestOnAPhone(t *testing.T) {
 			a.picture("main")
 			rows, _ := a.keyRows()
 			for _, row := range rows {
-				if row.Dy() < 44*phoneScale-3 { // the edge of a grey key hardly differs from the background
-					t.Errorf("a row of keys is only %d units high", row.Dy()/phoneScale)
+				if row.Dy() < pixels(44)-3 { // the edge of a grey key hardly differs from the background
+					t.Errorf("a row of keys is only %d pixels high", row.Dy())
 				}
 			}
 
@@ -138,7 +141,7 @@ func TestOnAPhone(t *testing.T) {
 			a.still()
 			a.picture("result")
 			a.turn(image.Pt(p.size.Y, p.size.X))
-			if card := a.card(a.picture("result turned")); card.Dx() < 250*phoneScale {
+			if card := a.card(a.picture("result turned")); card.Dx() < pixels(250) {
 				t.Errorf("on the turned phone the result's card is %v", card)
 			}
 			a.turn(p.size)
@@ -157,12 +160,12 @@ func TestOnAPhone(t *testing.T) {
 // turn resizes the window, in units, and waits until the open page has adapted.
 func (a *app) turn(units image.Point) {
 	a.t.Helper()
-	a.resize(units.X*phoneScale, units.Y*phoneScale)
-	want := image.Rectangle{Max: units.Mul(phoneScale)}
+	a.resize(pixels(units.X), pixels(units.Y))
+	want := image.Rectangle{Max: onScreen(units)}
 	a.waitFor("the turned phone", func() bool {
 		img := a.screenshot()
 		beside := want.Max.X - a.card(img).Max.X // the panel is on the right, or takes up the whole width
-		return img.Bounds() == want && 0 <= beside && beside < 64*phoneScale
+		return img.Bounds() == want && 0 <= beside && beside < pixels(64)
 	})
 	a.still()
 }

@@ -54,6 +54,6 @@ func TestAPuzzleFromAPicture(t *testing.T) {
 func (a *app) reviewed() {
 	a.t.Helper()
 	a.waitFor("what was read", func() bool {
-		return !a.onMain() && extent(a.screenshot(), paint(theme.ColorPrimary)).Dy() > 30*a.unit()
+		return !a.onMain() && extent(a.screenshot(), paint(theme.ColorPrimary)).Dy() > a.length(30)
 	})
 }

@@ -80,10 +80,10 @@ func extentIn(img image.Image, part image.Rectangle, c color.Color) image.Rectan
 func (a *app) choose(right bool) {
 	a.t.Helper()
 	img := a.screenshot()
-	above := image.Rect(img.Bounds().Min.X, a.solve.Min.Y-72*a.unit(), img.Bounds().Max.X, a.solve.Min.Y)
+	above := image.Rect(img.Bounds().Min.X, a.solve.Min.Y-a.length(72), img.Bounds().Max.X, a.solve.Min.Y)
 	chosen := extentIn(img, above, paint(theme.ColorAccent))
 	other := chosen.Sub(image.Pt(chosen.Dx(), 0))
-	if toTheLeft := count(img, other.Inset(8*a.unit()), paint(theme.ColorKey)) > other.Dx()*other.Dy()/4; toTheLeft == right {
+	if toTheLeft := count(img, other.Inset(a.length(8)), paint(theme.ColorKey)) > other.Dx()*other.Dy()/4; toTheLeft == right {
 		a.clickMiddle(chosen)
 		return
 	} else if right {
@@ -95,19 +95,19 @@ func (a *app) choose(right bool) {
 	})
 }
 
-// unit returns the number of pixels per unit of the app.
-func (a *app) unit() int {
+// length returns the pixels of a length in the app's units.
+func (a *app) length(units int) int {
 	if a.phone {
-		return phoneScale
+		return pixels(units)
 	}
-	return 1
+	return units
 }
 
 // card returns the bounds of the open page, empty if there is none. White digits on the
 // board have the same colour but are never that wide, and so has the chosen mode, which is
 // never that high.
 func (a *app) card(img image.Image) (found image.Rectangle) {
-	wide := 100 * a.unit() // wider than a cell, which is just as white when selected
+	wide := a.length(100) // wider than a cell, which is just as white when selected
 	white := paint(theme.ColorCard)
 	bounds := img.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -122,7 +122,7 @@ func (a *app) card(img image.Image) (found image.Rectangle) {
 			start = x + 1
 		}
 	}
-	if found.Dy() < 60*a.unit() {
+	if found.Dy() < a.length(60) {
 		return image.Rectangle{}
 	}
 	return found

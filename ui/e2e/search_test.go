@@ -75,7 +75,7 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 func TestAnExperimentIsRunAndStopped(t *testing.T) {
 	t.Parallel()
 	a := atMain(start(t, options{}))
-	a.openPage("c", "shift+Tab", "Right") // the Many boards tab
+	a.openPage("c", "shift+Tab", "shift+Tab", "Right") // past the question mark to the Many boards tab
 	stop := func(img image.Image) bool { return !extent(img, paint(theme.ColorStop)).Empty() }
 	a.waitFor("the run that begins by itself to have ended", func() bool {
 		img := a.screenshot()

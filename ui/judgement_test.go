@@ -281,6 +281,9 @@ var judges = []struct {
 		case w.answers != "": // which ones is a further key
 			how, _, _ := strings.Cut(w.board, ":")
 			return how
+		case w.notes != "":
+			how, _, _ := strings.Cut(w.notes, " digit among its notes:")
+			return how + " note"
 		}
 		return w.board
 	}},

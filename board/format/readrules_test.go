@@ -211,7 +211,10 @@ func TestRulesAfterASemicolon(t *testing.T) {
 		{"windoku;cage=15:1112", "windoku;cage=15:1112", ""},
 		{"x+;unheard", "x+;unheard", ""}, // refused by who knows the kinds
 		{"cage=15:111", "", `the extra rule "cage"`},
-		{"unheard=3", "", `the extra rule "unheard"`},
+		{"unheard=1112", "unheard=1112", ""}, // likewise
+		{"rating=5.2", "", ""},
+		{"clues=24", "", ""},
+		{"Level=3", "", ""},
 		{"easy", "", ""},
 		{"level = 3", "", ""},
 		{"", "", ""},

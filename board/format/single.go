@@ -158,12 +158,13 @@ func rulesAfter(text string) (board.Rules, *Error) {
 	}
 	after = strings.TrimRightFunc(after, unicode.IsSpace)
 	first, _, _ := strings.Cut(after, ";")
-	kind, _, hasCells := strings.Cut(first, "=")
-	if !hasCells && !wholeBoard[kind] || strings.ContainsFunc(kind, unicode.IsSpace) {
-		return board.Rules{}, nil
-	}
+	kind, cells, hasCells := strings.Cut(first, "=")
+	known := wholeBoard[kind] || hasCells && withCells[kind]
 	rules, err := board.ParseRules(after)
-	if err != nil {
+	switch {
+	case !known && (err != nil || len(cells) < len("1112")): // such as "rating=5.2" or "clues=24"
+		return board.Rules{}, nil
+	case err != nil:
 		return board.Rules{}, &Error{Reason: Variant, Detail: kind, Line: 1, Column: cellCount + 2, Offset: cellCount + 1}
 	}
 	return rules, nil
@@ -171,6 +172,13 @@ func rulesAfter(text string) (board.Rules, *Error) {
 
 // wholeBoard has the kinds of rules that need no cells, so that they look like words.
 var wholeBoard = map[string]bool{"x+": true, "x-": true, "windoku": true, "disjoint": true, "knight": true, "king": true, "nonconsecutive": true}
+
+// withCells has the other kinds, by which damaged rules are told from a remark.
+var withCells = map[string]bool{
+	"region": true, "extra": true, "odd": true, "even": true, "min": true, "max": true, "thermo": true, "palindrome": true, "clone": true,
+	"cage": true, "little": true, "arrow": true, "sandwich": true, "xsum": true, "skyscraper": true, "difference": true, "ratio": true, "xv": true,
+	"difference-all": true, "ratio-all": true, "xv-all": true, "quad": true, "between": true, "renban": true, "whisper": true, "regionsum": true,
+}
 
 // firstCells reads the first 81 characters of a text, and returns what follows.
 func firstCells(text string) (g board.Grid, rest string, e *Error) {

@@ -22,7 +22,7 @@ import (
 )
 
 // start shows the main screen. Everything that needs the theme waits for it, because Fyne
-// 2.7.1 follows the system's light or dark variant only if no theme was set before. A phone starts
+// 2.8.1 follows the system's light or dark variant only if no theme was set before. A phone starts
 // an app again that was left but not killed.
 func (a *App) start() {
 	a.Leave()

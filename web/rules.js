@@ -56,8 +56,9 @@ const lightRules = (() => {
 		}
 		get state() { return this.states[this.done]; }
 		get notesOn() { return this.notes && this.mode === PLAY; }
-		// can returns whether a command does anything.
+		// can returns whether a command does anything. What only the app knows isn't refused here.
 		can(run) {
+			if (this.unknown && (run === "undo" || run === "redo")) return true;
 			if (run === "undo") return this.done > 0 || this.older;
 			if (run === "redo") return this.done < this.states.length - 1 || (this.newer && this.states.length === 1);
 			return !(run in MODES) || this.mode === MODES[run];

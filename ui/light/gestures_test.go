@@ -178,6 +178,8 @@ func TestWhatIsDoneToTheLightBoardIsAGesture(t *testing.T) {
 		{"Auto-next", `under = keys.advance;` + press, `[{"run":"advance"}]`},
 		{"Undo of nothing", `under = keys.undo;` + press, `[]`},
 		{"Undo", `send("keydown", { key: "5" }); under = keys.undo;` + press, `[{"key":"5"},{"run":"undo"}]`},
+		{"Undo of what only the app knows", `send("paste", { clipboardData: { getData: () => "53..7" } }); under = keys.undo;` + press + `under = keys.redo;` + press,
+			`[{"paste":"53..7"},{"run":"undo"},{"run":"redo"}]`},
 		{"Play", `under = keys.mode;` + press + press, `[{"mode":1},{"mode":0}]`},
 		{"Solve", `under = keys.solve;` + press, `[] and solves`},
 		{"a puzzle", `send("paste", { clipboardData: { getData: () => "53..7" } });`, `[{"paste":"53..7"}]`},

@@ -102,11 +102,14 @@ func (r *rig) places(tags ...string) map[string][]float64 {
 	return nil
 }
 
-// spots returns the spots for a state of the board, since some keys come and go with it.
+// spots returns the spots for a state of the board, since some keys come and go with it. That of
+// Undo lies on its key whether or not Redo stands beside it: the light board, which no longer
+// knows what can be redone once it has undone what only the app knows, may show another of the
+// two than the app.
 func (r *rig) spots(tags ...string) spots {
 	r.t.Helper()
 	s := spots{Keys: map[string][2]float64{}}
-	for name, p := range r.places(tags...) {
+	for name, p := range r.places(append(tags, "redo")...) {
 		if name == "board" {
 			x, y, side, thin, wide := p[0], p[1], p[2], math.Round(p[4]), math.Round(p[5])
 			tile := (side - 6*thin - 2*wide) / 9
@@ -123,7 +126,7 @@ func (r *rig) spots(tags ...string) spots {
 
 // tags returns what the positions of the keys depend on.
 func (d double) tags() (tags []string) {
-	for tag, is := range map[string]bool{"play": d.Mode() == session.Play, "filled": d.State() != (board.State{}), "redo": d.Can().Redo()} {
+	for tag, is := range map[string]bool{"play": d.Mode() == session.Play, "filled": d.State() != (board.State{})} {
 		if is {
 			tags = append(tags, tag)
 		}
@@ -255,8 +258,12 @@ func TestNothingIsLostBetweenTheLightBoardAndTheApp(t *testing.T) {
 					t.Log("nothing was done before the app came")
 				}
 				want := kept(string(d.Saved()))
-				got := func() string { return kept(r.text(`JSON.parse(localStorage.getItem("solvoku.session"))`)) }
-				if now := got(); now != want {
+				saved := func() string { return kept(r.text(`JSON.parse(localStorage.getItem("solvoku.session"))`)) }
+				now := saved()
+				for end := time.Now().Add(patience / 4); now != want && time.Now().Before(end); now = saved() {
+					time.Sleep(50 * time.Millisecond) // the last gestures may still be on their way
+				}
+				if now != want {
 					t.Fatalf("after %q on the light board and %q in the app:\n%s\nwant\n%s", before, after, now, want)
 				}
 				selected := r.text(`document.querySelector("#board [aria-selected=true]")?.dataset.cell || "none"`)

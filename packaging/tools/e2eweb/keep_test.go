@@ -171,6 +171,7 @@ func TestAFullStorageIsReportedAtOnce(t *testing.T) {
 			r.settle()
 			r.picture("full-" + on.name)
 			r.text(`location.hash = "p=` + puzzle + `"; ""`)
+			r.cellNamed(0, "Row 1, column 1: 5, given")
 			r.says(saysFull) // after the puzzle, which isn't saved
 			r.press(keysTo(2) + "4")
 			r.says(saysFull)
@@ -190,7 +191,7 @@ func TestAStorageThatFillsUpLosesNothing(t *testing.T) {
 	r.press(keysTo(2) + "4")
 	stored, starting := `localStorage.getItem("solvoku.session")`, `localStorage.getItem("solvoku.session.starting")`
 	r.until("the answer is saved and the start is over", func() bool { // whose mark leaves room for an answer
-		return r.truth(`(`+stored+` ?? "").includes("r1c3=4") && `+starting+` === null`)
+		return r.truth(`(` + stored + ` ?? "").includes("r1c3=4") && ` + starting + ` === null`)
 	})
 	r.text(fill)
 	r.press(keysTo(3) + "6")

@@ -73,7 +73,7 @@ ready() {
 	chromium) have chromium || have chromium-browser || have google-chrome ;;
 	nodejs) have node ;;
 	webkit) have WebKitWebDriver ;;
-	weston) have weston && have Xwayland && have sway && have swaymsg && have grim && have wl-copy && have wtype ;;
+	weston) have weston && have Xwayland && have sway && have swaymsg && have wl-copy ;;
 	buildtools) have aapt && have aapt2 && have zipalign && have apksigner && have keytool && have smali && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
 	esac
@@ -86,7 +86,7 @@ packages() {
 	apt-get:linters) echo desktop-file-utils appstream mandoc shared-mime-info ;;
 	apt-get:mingw) echo gcc-mingw-w64-x86-64-win32 ;;
 	apt-get:xz) echo xz-utils ;;
-	apt-get:weston) echo weston xwayland sway grim wl-clipboard wtype libdecor-0-plugin-1-cairo ;;
+	apt-get:weston) echo weston xwayland sway wl-clipboard libdecor-0-plugin-1-cairo ;;
 	apt-get:wine) echo wine wine64 ;;
 	dnf:go) echo golang ;;
 	apt-get:webkit) echo webkit2gtk-driver ;;

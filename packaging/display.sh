@@ -23,7 +23,7 @@ wait_for() {
 }
 
 mkfifo "$home/number"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$home/number" 2>/dev/null &
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset 3>"$home/number" 2>/dev/null &
 started+=($!)
 # shellcheck disable=SC2034
 read -r number <"$home/number"

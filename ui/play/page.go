@@ -114,8 +114,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.ground = widgets.NewGround()
 	m.nextRow = newNextRow(m, set)
 	widgets.ShareTextSize(m.digits[:]...)
-	widgets.ShareTextSize(m.clearAll, m.clearAnswers)
-	widgets.ShareTextSize(m.undo, m.notes, m.advance, m.erase)
+	widgets.ShareTextSize(append(m.nextRow.keys(), m.other, m.clearAll, m.clearAnswers, m.undo, m.notes, m.advance, m.erase)...)
 	m.solve = key(widgets.KeyView{}, func() {
 		if _, searching := s.Search().Progress(); searching {
 			s.Search().Stop()

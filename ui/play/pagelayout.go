@@ -189,7 +189,14 @@ func (p placing) headerKeys() (keys []*widgets.Key, widths []float32, rest float
 	if p.offersOther() {
 		limit := r.W / 3
 		if p.a.Status.H > 0 { // large words get what the heading leaves
-			limit = max(limit, min(p.other.FoldedWidth(), r.W-p.heading.PreferredWidth()-2*(r.H+p.a.Gap)))
+			icons := float32(0)
+			if p.a.Next.H == 0 {
+				icons += r.H + p.a.Gap
+			}
+			if !p.links.MenuBar {
+				icons += r.H + p.a.Gap
+			}
+			limit = max(limit, min(p.other.FoldedWidth(), r.W-p.heading.PreferredWidth()-icons-p.a.Gap))
 		}
 		add(min(max(p.other.PreferredWidth(), 2*r.H), limit), p.other)
 		after = append(after, p.other)

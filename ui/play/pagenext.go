@@ -59,9 +59,6 @@ func newNextRow(m *Screen, set *command.Set) nextRow {
 	mend := widgets.NewKey(widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo}, func() { m.window.Run(command.Sound) })
 	mend.Keys = set
 	r.all[flawed] = []*widgets.Key{mend}
-	for _, keys := range r.all {
-		widgets.ShareTextSize(keys...)
-	}
 	return r
 }
 

@@ -126,7 +126,7 @@ func (r *result) view() widgets.SheetView {
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done")}, r.done)
 	view := widgets.SheetView{
 		Title: outcomeTitle(o), Wrong: outcomeWrong(o), Subtitle: outcomeSubtitle(o), Dot: r.dot(),
-		Keys: append(r.keys(), done), Default: done, Whole: r.covers(),
+		Keys: append(r.keys(), done), Default: done,
 	}
 	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	if remarks := outcomeRemarks(o); len(remarks) > 0 {
@@ -233,10 +233,10 @@ func (r *result) keys() (keys []*widgets.Key) {
 			text = lang.L("See all {{.Count}}", i18n.Values{"Count": j.Count})
 		}
 		add(widgets.KeyView{Text: text, Icon: widgets.IconTwin}, func() { w.Run(command.CompareSolutions) })
-	case assessment.Judgement.Mistyped() && (r.covers() || !r.screen.mends()):
+	case assessment.Judgement.Mistyped() && !r.screen.mends():
 		add(widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo}, func() { w.Run(command.Sound) })
 	}
-	if w.Commands().Can(command.ClearAnswers) {
+	if w.Commands().Can(command.ClearAnswers) && !(r.low() && r.ems().Width < toldWidth) { // else under the card
 		add(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	}
 	if r.low() && o.Verdict != solvers.Invalid {

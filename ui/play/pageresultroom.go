@@ -3,22 +3,17 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
-
-	"github.com/solvoku/solvoku/ui/shell"
 )
 
 // The room, in multiples of the text size, in which a card shows more than the main figures.
 const (
-	wideFigures = 24  // width from which the search's profile is beside the list of figures
-	lowFigures  = 17  // height from which more figures scroll below the fixed ones
-	tallFigures = 22  // and from which there is room for a sentence on two solvers,
-	bothFigures = 27  // and for the large figures of both
-	bothRoom    = 150 // area, in squares of the text size, below which those need more than the usual card
-	tableWidth  = 20  // width from which a table of two solvers fits without small text
-	turnedWidth = 15  // and one with a row for each solver
-	toldWidth   = 14  // width up to which two solvers' figures are told in sentences,
-	toldHeight  = 10  // if the height allows,
-	toldAll     = 13  // and what they come to, too
+	wideFigures = 24 // width from which the search's profile is beside the list of figures
+	lowFigures  = 17 // height from which more figures scroll below the fixed ones
+	tallFigures = 22 // and from which there is room for a sentence on two solvers,
+	bothFigures = 27 // and for the large figures of both
+	tableWidth  = 20 // width from which a table of two solvers fits without small text
+	turnedWidth = 15 // and one with a row for each solver
+	toldWidth   = 14 // width up to which two solvers' figures are told in sentences
 
 	turnedHeight = 7 // height from which there is room for one with a row for each figure
 
@@ -27,18 +22,7 @@ const (
 
 // area returns the part of the window for the result.
 func (r *result) area() (fyne.Position, fyne.Size) {
-	a := arrangementOf(r.screen)
-	if r.covers() {
-		a.Card.H = a.Panel.Y + a.Panel.H - a.Card.Y + shell.TightGap // within the window's margin
-	}
-	return inWindow(r.screen, a.Card)
-}
-
-// covers reports whether the result covers the keys below the card, too: once both have solved
-// the puzzle, there is less to do with those than to read.
-func (r *result) covers() bool {
-	em, card := r.em(), arrangementOf(r.screen).Card
-	return r.outcome.Against != nil && card.W*card.H < bothRoom*em*em && card.H < lowFigures*em
+	return r.screen.cardArea()
 }
 
 func (r *result) em() float32 { return r.screen.board.Theme().Size(fynetheme.SizeNameText) }
@@ -63,8 +47,8 @@ func (r *result) tall() bool { return r.ems().Height >= tallFigures }
 
 // resultForm is what a result is drawn by, besides its outcome.
 type resultForm struct {
-	chosen            string // the ID of the solver
-	low, tall, covers bool
+	chosen    string // the ID of the solver
+	low, tall bool
 }
 
-func (r *result) form() resultForm { return resultForm{r.chosen(), r.low(), r.tall(), r.covers()} }
+func (r *result) form() resultForm { return resultForm{r.chosen(), r.low(), r.tall()} }

@@ -29,9 +29,12 @@ func (r *result) addBoth(content *fyne.Container) {
 			content.Add(widgets.NewColumn(0, widgets.NewText(r.named(o)...), all[len(all)-1]))
 		}
 		widgets.ShareFigureSizes(all...)
-	case r.width() < closeWidth && !r.low() || r.ems().Width < toldWidth && r.ems().Height >= toldHeight:
+	case r.width() < closeWidth && !r.low() || r.ems().Width < toldWidth:
+		if sentence && r.low() { // in sight without scrolling
+			content.Add(r.compared(first, second))
+			sentence = false
+		}
 		content.Add(r.told(first, second))
-		sentence = false // the large figures include it
 	case r.width() < closeWidth:
 		content.Add(r.table(table[:1+largeFigures]))
 	case r.low() && r.ems().Width < turnedWidth && r.ems().Height >= turnedHeight:
@@ -46,7 +49,7 @@ func (r *result) addBoth(content *fyne.Container) {
 		content, sentence = near, false // the table has the ratio that the sentence would tell
 	}
 	if sentence {
-		content.Add(widgets.NewText(widgets.Span{Kind: r.saying(), Text: comparisonText(first, second, r.low())}))
+		content.Add(r.compared(first, second))
 	}
 	r.addMore(content, r.table(table), outcomeReport(first)+"\n"+outcomeReport(second))
 }
@@ -56,16 +59,20 @@ func (r *result) named(o session.Outcome) []widgets.Span {
 	return widgets.Dotted(widgets.DotOf(o.Solver.ID == r.chosen()), widgets.Strong, i18n.Solver(o.Solver)+endedText(o))
 }
 
-// told shows each solver's name with the main figures in a line or two below, and then
-// compares the solvers.
+// compared is the sentence that compares the solvers.
+func (r *result) compared(first, second session.Outcome) fyne.CanvasObject {
+	return widgets.NewText(widgets.Span{Kind: r.saying(), Text: comparisonText(first, second, r.low())})
+}
+
+// told shows each solver's name with the main figures in a line or two below.
 func (r *result) told(both ...session.Outcome) fyne.CanvasObject {
 	var spans []widgets.Span
-	for _, o := range both {
+	for i, o := range both {
+		if i > 0 {
+			spans = append(spans, widgets.Span{Text: "\n"})
+		}
 		cost := unbroken(i18n.Cost(i18n.MeasuredTime(o.Result.Stats.FunctionTime()), o.Result.Stats))
-		spans = append(append(spans, r.named(o)...), widgets.Span{Kind: r.saying(), Text: "\n" + cost + "\n"})
-	}
-	if complete(both[0]) && complete(both[1]) && (!r.covers() || r.ems().Height >= toldAll) {
-		spans = append(spans, widgets.Span{Kind: r.saying(), Text: comparisonText(both[0], both[1], true)})
+		spans = append(append(spans, r.named(o)...), widgets.Span{Kind: r.saying(), Text: "\n" + cost})
 	}
 	return widgets.NewText(spans...)
 }

@@ -52,13 +52,58 @@ func TestTheStatusGrowsInLargeText(t *testing.T) {
 
 // TestANoticeLeavesTheFlawItsRoom: where there is little, what is wrong is said alone.
 func TestANoticeLeavesTheFlawItsRoom(t *testing.T) {
-	for scale, want := range map[float32]string{
-		2: "5 appears more than once in row 1", 1: "Pasted · 5 appears more than once in row 1",
+	for size, want := range map[fyne.Size]string{
+		fyne.NewSize(1040, 740): "5 appears more than once in row 1", uitest.Phone: "Pasted · 5 appears more than once in row 1",
 	} {
-		r := newRobotIn(t, uitest.Phone, "en", scale)
+		r := newRobotIn(t, size, "en", 2)
 		r.Session().Paste("55" + uitest.Easy[2:])
 		if got := r.status.Text(); got != want {
-			t.Errorf("text x%v: it says %q", scale, got)
+			t.Errorf("%v: it says %q", size, got)
+		}
+	}
+}
+
+// TestAllKeysHaveOneSize in large text, and the status isn't smaller than it is.
+func TestAllKeysHaveOneSize(t *testing.T) {
+	for _, size := range []fyne.Size{uitest.Phone, {Width: 412, Height: 915}, {Width: 740, Height: 360}, {Width: 1040, Height: 740}} {
+		r := newRobotIn(t, size, "en", 2)
+		r.Session().Paste("55" + uitest.Easy[2:])
+		sizes := map[float32][]string{}
+		for _, o := range []fyne.CanvasObject{r.clearAll, r.clearAnswers, r.other, r.undo, r.advance, r.erase} {
+			uitest.WalkVisible(o, func(o fyne.CanvasObject) {
+				if text, ok := o.(*canvas.Text); ok && text.Text != "" {
+					sizes[text.TextSize] = append(sizes[text.TextSize], text.Text)
+				}
+			})
+		}
+		if len(sizes) != 1 {
+			t.Errorf("%v: %v", size, sizes)
+		}
+		if !r.status.Holds(r.status.Text()) {
+			t.Errorf("%v: %q is small", size, r.status.Text())
+		}
+	}
+}
+
+// TestNoResultCoversTheAlgorithmsOrSolve of one solver or of both.
+func TestNoResultCoversTheAlgorithmsOrSolve(t *testing.T) {
+	for _, scale := range []float32{1, 1.25, 1.5, 2} {
+		for _, size := range []fyne.Size{uitest.Phone, {Width: 412, Height: 915}, {Width: 740, Height: 360}, {Width: 1040, Height: 740}, {Width: 320, Height: 568}} {
+			r := newRobotIn(t, size, "en", scale)
+			first, second := ending(0, solvers.Unique)(), ending(1, solvers.Unique)()
+			both := second
+			both.Against = &first
+			for _, o := range []session.Outcome{first, both} {
+				r.results.Open(o)
+				at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+				pos, card := r.Sheet().Area()
+				for _, key := range []fyne.CanvasObject{r.solver, r.solve} {
+					if p := at(key); p.X < pos.X+card.Width && pos.X < p.X+key.Size().Width && p.Y < pos.Y+card.Height-0.5 && pos.Y < p.Y+key.Size().Height {
+						t.Errorf("%v x%v: the card, %v at %v, is over %T at %v", size, scale, card, pos, key, p)
+					}
+				}
+				r.CloseSheets()
+			}
 		}
 	}
 }
@@ -76,8 +121,8 @@ func TestTheDotIsThatOfTheChosenSolver(t *testing.T) {
 	}
 }
 
-// TestTwoSolversAreComparedInSightOnANarrowCard: what they cost and the sentence that tells one
-// from the other.
+// TestTwoSolversAreComparedInSightOnANarrowCard: the sentence that tells one from the other, which
+// comes first where what they cost has to scroll.
 func TestTwoSolversAreComparedInSightOnANarrowCard(t *testing.T) {
 	for _, c := range []struct {
 		size  fyne.Size
@@ -144,13 +189,13 @@ func TestWhatIsWrongIsSaidInEveryWindow(t *testing.T) {
 
 // TestTheVerdictIsSaidFirst where there is no room for the number of givens before it.
 func TestTheVerdictIsSaidFirst(t *testing.T) {
-	for scale, want := range map[float32]string{1: "30 givens · one solution · Easy", 2: "One solution · Easy"} {
-		r := newRobotIn(t, uitest.Phone, "en", scale)
+	for size, want := range map[fyne.Size]string{uitest.Phone: "30 givens · one solution · Easy", fyne.NewSize(320, 640): "One solution · Easy"} {
+		r := newRobotIn(t, size, "en", 1.25)
 		r.Session().Open(board.MustParseGrid(uitest.Easy))
 		r.Until("it is rated", func() bool { return r.Session().Assessment().Rated })
 		r.Refresh()
 		if got := r.status.Text(); got != want {
-			t.Errorf("text x%v: it says %q", scale, got)
+			t.Errorf("%v: it says %q", size, got)
 		}
 	}
 }

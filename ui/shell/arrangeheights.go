@@ -58,14 +58,14 @@ func (r Room) minHeights(s step, pad Keypad, width float32) heights {
 	return h
 }
 
-// tellsInHeader reports whether the header can have the status beside its keys, those of the
-// other mode, the menu and, without a next row, the first of that.
+// tellsInHeader reports whether the header can have the status, in two lines of the usual size,
+// beside its keys, those of the other mode, the menu and, without a next row, the first of that.
 func (r Room) tellsInHeader(s step, width, key float32) bool {
 	keys := max(width/3, 2*key) + key
 	if s >= withoutNext {
 		keys += key
 	}
-	return width-keys-3*Gap >= max(minTold, minToldEms*r.Em)
+	return key >= statusEms*r.Em && width-keys-3*Gap >= max(minTold, minToldEms*r.Em)
 }
 
 // hasMore reports whether a toggle of a width has the key for other solvers beside it. The

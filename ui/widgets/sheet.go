@@ -39,9 +39,6 @@ type SheetView struct {
 	// rest isn't dimmed, so that it stays readable beside the card.
 	Area func() (fyne.Position, fyne.Size)
 
-	// Whole makes the card's keys smaller if all of the content is then in sight.
-	Whole bool
-
 	// Beside, if not nil, is called with the position on the canvas of a tap outside the card.
 	// It reports whether the tap was on something usable beside the sheet, which then stays.
 	Beside func(fyne.Position) bool

@@ -45,13 +45,6 @@ func (o *sheetOverlay) economize(width, tallest float32) {
 	o.spare, o.figuresHeight = first, 0
 	figures := o.view.Figures
 	if figures == nil {
-		for o.view.Whole && o.spare <= smallKeys {
-			if o.holds(width, tallest-o.fixedHeight(width, tallest)) {
-				return
-			}
-			o.spare++
-		}
-		o.spare = first
 		for !o.view.Wide && o.spare < shortTitle && o.cramped(width, tallest-o.fixedHeight(width, tallest)) {
 			o.spare++
 		}

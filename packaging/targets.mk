@@ -156,7 +156,7 @@ sizes: ## compare the sizes in packaging/README.md with what was built here (FIL
 reproduce-shipped: ## build TARGETS once more and compare with what was built here
 	$(BOOTSTRAP) app packaging/reproduce.sh -shipped $(or $(TARGETS),linux web)
 
-screenshots: ## take the screenshots for README and stores from the running app
+screenshots: $(MENDED)/go.mod ## take the screenshots for README and stores from the running app
 	$(BOOTSTRAP) e2e packaging/screenshots.sh
 
 measure: build ## measure start-up, memory and idle time, and print a table

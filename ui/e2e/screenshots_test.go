@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-var screenshots = flag.String("screenshots", "", "folder for the pictures of stores and README, which are made only if it is named")
+var screenshots = flag.String("screenshots", "", "folder for the pictures of stores and README, which are made only if it is named; newspaper.jpg there is the photo to read")
 
 // menuBar is the height of the desktop's menu bar at double resolution, which
 // packaging/screenshots.sh cuts off: a phone has none.
@@ -28,7 +28,7 @@ var (
 
 // TestScreenshots takes the pictures for stores and README from the running app:
 // a puzzle entered, solved, and the result, on a phone in all languages and on a
-// desktop in English, light and dark.
+// desktop in English, light and dark; there, a hint and a photo's review, too.
 func TestScreenshots(t *testing.T) {
 	if *screenshots == "" {
 		t.Skip("no folder for screenshots was named")
@@ -45,6 +45,7 @@ func TestScreenshots(t *testing.T) {
 		p := photographer{t: t, locale: "en_US", scale: 1, size: desktop, theme: "light"}
 		p.shoot("desktop-", "desktop-")
 		p.hint("desktop-hint.png")
+		p.review("desktop-photo.png")
 	})
 	t.Run("dark", func(t *testing.T) {
 		p := photographer{t: t, locale: "en_US", scale: 1, size: desktop, theme: "dark"}
@@ -60,28 +61,44 @@ type photographer struct {
 	size          image.Point
 }
 
-// enter starts the app with a puzzle.
-func (p photographer) enter(puzzle string) *app {
+// open starts the app.
+func (p photographer) open(args ...string) *session {
 	s := start(p.t, options{
+		args:   args,
 		screen: image.Pt(2200, 1600), // large enough for the window before it is resized
 		env:    []string{"LANG=" + p.locale + ".UTF-8", "FYNE_SCALE=" + strconv.Itoa(p.scale), "FYNE_THEME=" + p.theme},
 	})
 	s.still() // wait for the initial resize, which would otherwise override ours
-	// Fyne may undo a resize while its own is under way.
-	size := func() {
-		s.waitFor("the window in its size", func() bool {
-			s.resize(p.size.X, p.size.Y)
-			return s.screenshot().Bounds().Size() == p.size
-		})
-	}
-	size()
+	p.resize(s)
+	return s
+}
+
+// resize gives the window its size, until Fyne, which may undo that during a resize of its own,
+// leaves it.
+func (p photographer) resize(s *session) {
+	s.waitFor("the window in its size", func() bool {
+		s.resize(p.size.X, p.size.Y)
+		return s.screenshot().Bounds().Size() == p.size
+	})
+}
+
+// enter starts the app with a puzzle.
+func (p photographer) enter(puzzle string) *app {
+	s := p.open()
 	s.setClipboard(puzzle)
 	s.key("ctrl+v")
 	a := &app{session: s}
 	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == puzzle })
 	s.still()
-	size() // at a scale of 2, Fyne may have undone it since
+	p.resize(s) // at a scale of 2, Fyne may have undone it since
 	return a
+}
+
+// review saves a picture of what was read from a photo, at the cell in doubt.
+func (p photographer) review(name string) {
+	s := p.open(filepath.Join(*screenshots, "newspaper.jpg"))
+	s.still()
+	p.keep(s, name)
 }
 
 // hint saves a picture of a hint's step.

@@ -45,9 +45,13 @@ func TestALowWindowHasRoomForSolvers(t *testing.T) {
 		size   fyne.Size
 		beside bool
 	}{{fyne.NewSize(740, 360), true}, {uitest.Wide, false}, {uitest.Phone, false}} {
-		r := uitest.New(t, c.size, solvers.Backtracking{}, solvers.ExactCover{})
+		r := uitest.New(t, c.size, solvers.Backtracking{}, solvers.FastBacktracking{}, solvers.ExactCover{}, solvers.Propagation{}, solvers.Bitboard{})
 		r.Session().Paste(uitest.Hardest)
 		p := compared(r)
+		const row = 5
+		if zones := p.graphic.Drawing().Zones; c.size != uitest.Phone && zones[len(zones)-len(p.table.Entries)+row-1].Y+zones[len(zones)-1].H > p.pane.Content.Objects[0].Size().Height-p.graphic.Position().Y {
+			t.Errorf("%v: fewer than %d solvers are in sight", c.size, row)
+		}
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
 		heading, status := at(p.heading), at(p.status)
 		if beside := status.X > heading.X; beside != c.beside || !beside && status.Y < heading.Y+p.heading.Size().Height {

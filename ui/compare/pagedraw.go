@@ -36,7 +36,7 @@ func (c *comparison) ranking(columns []Figure) draw.Ranking {
 	if !bars.IsNumber() {
 		bars = Time
 	}
-	r := draw.Ranking{FirstRow: int(FigureCount), Descending: c.table.Descending, Label: func(amount float64) string { return amountText(bars, amount) }}
+	r := draw.Ranking{FirstRow: int(FigureCount), Descending: c.table.Descending, Low: isLow(c.window), Label: func(amount float64) string { return amountText(bars, amount) }}
 	for i, f := range columns {
 		r.Columns = append(r.Columns, draw.Column{Title: figureName(f), ID: int(f)})
 		if f == c.table.Sorted {

@@ -72,9 +72,13 @@ func (c *comparison) aside(fastest Entry) string {
 	if !ok || !known {
 		return timesText()
 	}
+	rest := " · " + timesText()
+	if isLow(c.window) {
+		rest = ""
+	}
 	all := c.window.Session().Solvers()
 	chosen := all.List[all.Chosen].Info().ID == base.Solver.ID
-	return ratioToText(ratio, base.Solver, chosen) + " · " + timesText()
+	return ratioToText(ratio, base.Solver, chosen) + rest
 }
 
 // report returns the comparison as plain text.

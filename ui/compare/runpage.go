@@ -48,7 +48,7 @@ func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, mo
 	p.share = widgets.NewKey(widgets.KeyView{}, tab.openExport)
 	p.run = widgets.NewKey(widgets.KeyView{}, tab.startOrStop)
 	keys := append(append([]*widgets.Key{p.more, p.choices, p.share}, more...), p.run)
-	parts := []fyne.CanvasObject{newTelling(w, p.heading, p.status), container.New(slot{}, p.gauge), p.graphic, p.notes}
+	parts := []fyne.CanvasObject{newTelling(w, p.heading, p.status), container.New(slot{w}, p.gauge), p.graphic, p.notes}
 	if len(offers) > 0 {
 		parts = append(parts, widgets.NewKeyRows(offers...))
 	}
@@ -60,6 +60,9 @@ const (
 	lowEms       = 26   // height of a window, in multiples of the text size, below which lines count
 	headingShare = 0.55 // of the width, for a heading with the status beside it
 )
+
+// isLow reports whether a window is low.
+func isLow(w *shell.Window) bool { return w.Canvas().Size().Height < lowEms*widgets.TextSize() }
 
 // telling is a column of the heading and the status, which in a low window stand beside each
 // other where that leaves more room for the solvers.
@@ -87,7 +90,7 @@ func (l *telling) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // beside returns the places of the heading and the status beside each other, if that is lower
 // than a height.
 func (l *telling) beside(objects []fyne.CanvasObject, width, height float32) (left, right shell.Rect, ok bool) {
-	if l.window.Canvas().Size().Height >= lowEms*widgets.TextSize() || !objects[0].Visible() {
+	if !isLow(l.window) || !objects[0].Visible() {
 		return left, right, false
 	}
 	left, right = shell.NewRect(0, 0, width*headingShare, 0), shell.NewRect(width*headingShare, 0, width*(1-headingShare), 0)
@@ -112,11 +115,17 @@ func (l *telling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// slot reserves space for a gauge that is visible only while something runs.
-type slot struct{}
+// slot reserves space for a gauge that is visible only while something runs. In a low window it
+// takes that of the gap above it.
+type slot struct{ window *shell.Window }
 
 // MinSize implements [fyne.Layout].
-func (slot) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, shell.BarHeight) }
+func (s slot) MinSize([]fyne.CanvasObject) fyne.Size {
+	if isLow(s.window) {
+		return fyne.NewSize(0, shell.BarHeight-shell.Gap)
+	}
+	return fyne.NewSize(0, shell.BarHeight)
+}
 
 // Layout implements [fyne.Layout].
 func (slot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -143,7 +152,11 @@ type runView struct {
 }
 
 func (p *runPage) show(v runView) {
-	widgets.SetText(p.heading, widgets.Span{Kind: widgets.Title, Text: v.heading})
+	kind := widgets.Title
+	if isLow(p.window) {
+		kind = widgets.Strong
+	}
+	widgets.SetText(p.heading, widgets.Span{Kind: kind, Text: v.heading})
 	shell.SetVisible(p.heading, v.heading != "")
 	status := widgets.Span{Kind: widgets.Caption, Text: v.status}
 	if v.fault != "" {

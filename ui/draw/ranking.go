@@ -7,6 +7,7 @@ type Ranking struct {
 	Ranks      []Rank
 	Sorted     int // index of the column to sort by
 	Descending bool
+	Low        bool                        // the rows are low, for more of them to be in sight
 	FirstRow   int                         // the ID of the first row's zone
 	Label      func(amount float64) string // formats a number on the bars' scale
 }
@@ -43,8 +44,8 @@ const (
 const (
 	rankGap    = 20
 	rankRadius = 8
-	minBeside  = 150 // minimum length of a bar beside its name,
-	minBar     = 56  // and beside the figures below the name
+	minBar     = 200 // minimum length of a bar beside its name or the figures below it
+	lowRow     = 30  // height of a row where few would be in sight
 	thickBar   = 20  // height of a bar on a line of its own
 	thinBar    = 10
 	barRadius  = 3
@@ -76,6 +77,9 @@ func (b Ranking) Draw(p Pen, width float32) Drawing {
 	l.scale = newLogScale(amounts, true)
 	d := Drawing{W: width}
 	y := l.head(&d)
+	if l.scaled && l.name == 0 {
+		y += l.small + pictureMargin
+	}
 	top, rows := y, Drawing{}
 	for i, r := range b.Ranks {
 		high := l.row(&rows, r, y)
@@ -162,7 +166,7 @@ func (l *rankLayout) measure() {
 	for per := n; per >= 1; per-- {
 		need := l.fill(widths, per)
 		beside := l.inner - need - rankGap
-		if per == n && beside-names-rankGap >= minBeside {
+		if per == n && beside-names-rankGap >= minBar {
 			l.name, l.left, l.long = names, pictureMargin+names+rankGap, beside-names-rankGap
 			return
 		}
@@ -215,7 +219,7 @@ func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
 		if r.Detail != "" {
 			name += l.small
 		}
-		high := max(minTouchHeight, max(figure, l.body+l.small)+pictureMargin)
+		high := max(l.minRow(), max(figure, name)+pictureMargin)
 		y := top + (high-name)/2
 		d.text(l.pen, pictureMargin, y, r.Name, l.pen.Body, r.Marked, ink)
 		d.text(l.pen, pictureMargin, y+l.body, r.Detail, l.pen.Small, false, MutedInk)
@@ -244,7 +248,15 @@ func (l *rankLayout) row(d *Drawing, r Rank, top float32) float32 {
 		l.bar(d, r, y+pictureMargin/2, thinBar)
 		y += pictureMargin/2 + thinBar
 	}
-	return max(y+pictureMargin-top, minTouchHeight)
+	return max(y+pictureMargin-top, l.minRow())
+}
+
+// minRow returns the minimum height of a row and of the headings.
+func (l *rankLayout) minRow() float32 {
+	if l.Low {
+		return lowRow
+	}
+	return minTouchHeight
 }
 
 // figures writes one line of a row's figures.
@@ -259,6 +271,12 @@ func (l *rankLayout) figures(d *Drawing, r Rank, line []int, y float32, ink Ink)
 
 // bar draws a row's bar; an open one is broken at its end.
 func (l *rankLayout) bar(d *Drawing, r Rank, y, high float32) {
+	if l.name == 0 { // the scale's lines don't run through text
+		for _, t := range l.marks() {
+			x := l.left + l.scale.at(t.value)*l.long
+			d.line(x, y-2, x, y+high+2, ruleHeight, LineInk)
+		}
+	}
 	w := l.scale.at(r.Amount) * l.long
 	if w <= 0 {
 		return

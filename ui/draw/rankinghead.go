@@ -22,7 +22,7 @@ func (l *rankLayout) heading(c int) (wide float32) {
 
 // head draws the headings and the scale, and returns their lower edge.
 func (l *rankLayout) head(d *Drawing) float32 {
-	high := float32(minTouchHeight)
+	high := l.minRow()
 	for c := range l.Columns {
 		high = max(high, l.small*float32(len(l.title(c, false, false)))+pictureMargin)
 	}
@@ -63,27 +63,44 @@ func (l *rankLayout) head(d *Drawing) float32 {
 	return bottom
 }
 
-// grid draws the scale's lines behind the bars and, if the bars are beside the names, its
-// numbers on the line of the headings.
-func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
-	if !l.scaled || l.name == 0 {
-		return
+// marks returns the numbers on the scale, as many as have room.
+func (l *rankLayout) marks() (all []tick) {
+	if !l.scaled {
+		return nil
 	}
 	wide := float32(0)
 	for _, t := range l.scale.ticks(99) {
 		w, _ := l.pen.Measure(l.Label(t.value), l.pen.Small, false)
 		wide = max(wide, w)
 	}
-	free := l.left - rankGap
 	for _, t := range l.scale.ticks(int(l.long / (wide + pictureMargin))) {
-		x := l.left + l.scale.at(t.value)*l.long
-		if !t.major {
-			continue
+		if t.major {
+			all = append(all, t)
 		}
-		d.line(x, top, x, bottom, ruleHeight, LineInk)
+	}
+	return all
+}
+
+// grid draws the scale's lines behind bars beside the names, and the scale's numbers: on the line
+// of the headings or, above bars on lines of their own, below the headings.
+func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
+	from, to := l.left-rankGap, l.left+l.long+rankGap-pictureMargin
+	if l.name == 0 {
+		from, to = l.left, l.left+l.long
+	}
+	free := from
+	for _, t := range l.marks() {
+		x := l.left + l.scale.at(t.value)*l.long
+		if l.name > 0 {
+			d.line(x, top, x, bottom, ruleHeight, LineInk)
+		}
 		label := l.Label(t.value)
 		w, _ := l.pen.Measure(label, l.pen.Small, false)
-		if at := x - w/2; at >= free && at+w <= l.left+l.long+rankGap-pictureMargin {
+		at := x - w/2
+		if l.name == 0 {
+			at = min(max(at, from), to-w)
+		}
+		if at >= free && at+w <= to {
 			d.text(l.pen, at, top-l.small-pictureMargin, label, l.pen.Small, false, MutedInk)
 			free = at + w + pictureMargin
 		}

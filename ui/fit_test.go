@@ -24,9 +24,9 @@ var (
 	fitAll  = flag.Bool("fit.all", false, "whether it looks at everything, for a quarter of an hour")
 )
 
-// workPatience is how long to wait for a page whose work never ends, such as an empty board's
-// solutions.
-const workPatience = time.Second
+// endlessWork is the command that leads to a page whose work has no end on some boards: an empty
+// board's solutions.
+const endlessWork = string(command.CompareSolutions)
 
 // fitBoards are the boards on which the pages are opened.
 var fitBoards = []struct {
@@ -227,14 +227,15 @@ func (f *fitter) look(name string, some bool) {
 	f.r.Resize(f.size)
 }
 
-// settle waits until the page shows everything that it finds out on its own.
+// settle waits until the page shows everything that it finds out on its own. One whose work has no
+// end has shown some of it by then.
 func (f *fitter) settle() {
-	over, late := false, false
+	over, turns := false, 0
 	f.r.Do(func() { over = true })
-	waited := time.AfterFunc(workPatience, func() { f.r.Do(func() { late = true }) })
 	f.r.Until("the page is there: "+f.what, func() bool {
+		turns++
 		stage := f.r.Stage()
-		return late || over && !f.r.Session().Search().Running() && (stage == nil || stage.Work == nil || !stage.Work.Busy())
+		busy := f.r.Session().Search().Running() || stage != nil && stage.Work != nil && stage.Work.Busy()
+		return over && (!busy || f.what == endlessWork && turns > 3)
 	})
-	waited.Stop()
 }

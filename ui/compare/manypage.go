@@ -206,7 +206,7 @@ func (t *experiment) refresh() {
 func (t *experiment) verdict() (heading, status, fault string) {
 	busy, state := t.work.Busy(), stateText(t.picture, t.work.Busy())
 	if fastest, took, found := t.fastest(); found {
-		heading = fastestText(fastest, took)
+		heading = fastestText(fastest, took, t.picture.Done() < t.picture.Total)
 	} else if busy {
 		heading = lang.L("Comparing…")
 	}

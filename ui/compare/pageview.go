@@ -61,7 +61,7 @@ func (c *comparison) verdict() (heading, status, fault string) {
 	case !found:
 		return lang.L("No solver has finished"), "", fault
 	default:
-		return fastestText(fastest.Solver, i18n.MeasuredTime(fastest.Timing.Time())), c.aside(fastest), fault
+		return fastestText(fastest.Solver, i18n.MeasuredTime(fastest.Timing.Time()), c.table.undecided(fastest)), c.aside(fastest), fault
 	}
 }
 

@@ -158,6 +158,14 @@ func (t Table) Fastest() (fastest Entry, found bool) {
 	return fastest, found
 }
 
+// undecided reports whether a solver that was not run, or not to its end, might be faster than the
+// fastest entry.
+func (t Table) undecided(fastest Entry) bool {
+	return slices.ContainsFunc(t.Entries, func(e Entry) bool {
+		return !e.Begun() || e.Open() && e.Timing.Time() < fastest.Timing.Time()
+	})
+}
+
 // entry returns the entry of the solver with an ID.
 func (t Table) entry(id string) (Entry, bool) {
 	i := slices.IndexFunc(t.Entries, func(e Entry) bool { return e.Solver.ID == id })

@@ -92,9 +92,13 @@ func ratioText(t Table, e Entry, f Figure) string {
 	}
 }
 
-// fastestText names the fastest solver.
-func fastestText(s solvers.Info, took string) string {
-	return lang.L("{{.Solver}} is the fastest: {{.Time}}", i18n.Values{"Solver": i18n.Solver(s), "Time": took})
+// fastestText names the fastest solver, or the one that is so far.
+func fastestText(s solvers.Info, took string, soFar bool) string {
+	v := i18n.Values{"Solver": i18n.Solver(s), "Time": took}
+	if soFar {
+		return lang.L("{{.Solver}} is the fastest so far: {{.Time}}", v)
+	}
+	return lang.L("{{.Solver}} is the fastest: {{.Time}}", v)
 }
 
 // ratioToText says how many times as fast as another solver the fastest is.

@@ -97,7 +97,7 @@ func (p stepFilm) shot(ctx context.Context, i int, texts language.Language) (fil
 		row, where := widgets.RowView{Head: endText(p.trail)}, ""
 		if item, number, ok := p.walk.Row(i); ok {
 			row = widgets.RowView{Head: headText(&item.Step, number), Text: reason.Lead}
-			where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": i18n.Count(p.stepsBefore(p.walk.Rows()))})
+			where = lang.L("Step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(i + 1), "Length": p.count(p.stepsBefore(p.walk.Rows()))})
 		} else {
 			where = row.Head
 		}

@@ -25,7 +25,7 @@ type progress struct {
 
 // rate finds the whole way, unless it is known, and then rates the puzzle.
 func (p *page) rate() {
-	state, walked := p.host.Session().State(), p.way.done && !p.way.stopped
+	state, walked := p.host.Session().State(), p.way.whole()
 	if !walked {
 		p.way.begin()
 	}

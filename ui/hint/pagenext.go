@@ -209,7 +209,7 @@ func (p teller) otherContent() content {
 	c.keys = [3]action{0: p.previous(), 1: {}, 2: p.moreOrStop()}
 	if item := t.item(); item != nil {
 		c.caption = lang.L("{{.Level}} · {{.Number}} of {{.Count}} possible now", i18n.Values{
-			"Level": i18n.Level(c.level), "Number": i18n.Count(t.walk.At() + 1), "Count": i18n.Count(t.walk.Rows())})
+			"Level": i18n.Level(c.level), "Number": i18n.Count(t.walk.At() + 1), "Count": t.count(t.walk.Rows())})
 		c.keys[1] = primary(lang.L("Do it"), func() { p.perform(t.hint()) })
 	}
 	return c

@@ -76,7 +76,7 @@ func (n *panel) showSteps(p *page, c *content) {
 	n.rows.show(c.rows)
 	shell.SetVisible(n.list.Object, c.list)
 	if c.list {
-		n.list.SetCaption(lang.L("List of steps"), i18n.Count(t.walk.Listed()))
+		n.list.SetCaption(lang.L("List of steps"), t.count(t.walk.Listed()))
 		n.steps.Open(t.walk.At())
 	}
 }

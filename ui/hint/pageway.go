@@ -74,7 +74,7 @@ func (t *trail) endView() boardview.View {
 func (p teller) captionOf(t *trail, number int) string {
 	info, _ := t.item().Step.Technique.Info()
 	v := i18n.Values{"Level": i18n.Level(info.Level), "Number": i18n.Count(number), "Count": i18n.Count(t.walk.Steps())}
-	if !t.done {
+	if !t.whole() {
 		return t.everywhere(lang.L("{{.Level}} · step {{.Number}} of {{.Count}} so far", v))
 	}
 	return t.everywhere(lang.L("{{.Level}} · step {{.Number}} of {{.Count}}", v))

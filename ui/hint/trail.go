@@ -29,6 +29,9 @@ func (t *trail) begin() {
 	*t = trail{request: t.request, judged: diagnose.Judgement{Verdict: solvers.Unique}}
 }
 
+// whole reports whether the search has come to its own end, so that no step is missing.
+func (t *trail) whole() bool { return t.done && !t.stopped }
+
 // found adds newly found steps.
 func (t *trail) found(found Found) {
 	if found.Possible != (board.Candidates{}) {

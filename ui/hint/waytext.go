@@ -10,6 +10,14 @@ import (
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
+// count formats a number of the steps, with a plus sign where more may follow.
+func (t *trail) count(n int) string {
+	if few := t.request.Techniques; t.whole() && (few == 0 || len(t.walk.Techniques()) < few) {
+		return i18n.Count(n)
+	}
+	return i18n.Count(n) + "+"
+}
+
 // titleText is the page's title.
 func titleText(r Request) string {
 	if r.Kind == Cell {

@@ -151,9 +151,14 @@ func whichText(j *diagnose.Judgement) string {
 	return i18n.Answers(j)
 }
 
-// placeText says which solution is shown, out of how many.
+// placeText says which solution is shown, out of how many, with a plus sign where more may be found.
 func placeText(f *Found, i int) string {
-	return lang.L("{{.Number}} of {{.Count}}", i18n.Values{"Number": i18n.Count(i + 1), "Count": i18n.Count(len(f.Solutions))})
+	n := len(f.Solutions)
+	count := i18n.Count(n)
+	if !f.All && n < Kept {
+		count += "+"
+	}
+	return lang.L("{{.Number}} of {{.Count}}", i18n.Values{"Number": i18n.Count(i + 1), "Count": count})
 }
 
 // keptText says, if so, that not all solutions can be viewed.

@@ -65,7 +65,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from generate' -o level -x -a '(_
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o minimal -d 'make minimal puzzles, in which every given is needed'
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o n -x -d 'make N puzzles (default 1)'
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o seed -x -d 'the same SEED makes the same puzzles; without one, every run makes different ones'
-complete -c solvoku -n '__fish_seen_subcommand_from generate' -o symmetry -x -a '(__solvoku_SYMMETRY)' -d 'the SYMMETRY of the givens\' cells: none, half-turn, quarter-turn, left-right, top-bottom, diagonal or anti-diagonal (default none)'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o symmetry -x -a '(__solvoku_SYMMETRY)' -d 'the SYMMETRY of the givens\' cells: none, half-turn, quarter-turn, left-right, top-bottom, diagonal or anti-diagonal (default half-turn)'
 complete -c solvoku -n '__fish_seen_subcommand_from generate' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'a TECHNIQUE that the puzzles must need, as "solvoku steps -list" spells it; without -level, they have the level most common for it'
 
 complete -c solvoku -n __fish_use_subcommand -a steps -d 'explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them; if a puzzle has several solutions, only as far as they all agree'

@@ -114,6 +114,9 @@ func (r *renderer) layoutCell(c board.Cell) {
 	corner, edge := fyne.NewSquareSize(tile*0.34), tile*0.03
 	right := tile - corner.Width - edge
 	o.sign.TextSize, o.differs.TextSize = WholeUnits(tile*0.28), WholeUnits(tile*0.32)
+	if tile >= 28 { // there is room for more beside the digit
+		o.differs.TextSize = max(o.differs.TextSize, 10)
+	}
 	widgets.MoveResize(&o.badge, geo.onPixel(pos.AddXY(right, edge)), corner)
 	widgets.MoveResize(&o.sign, geo.onPixel(pos.AddXY(right, edge)), corner)
 	widgets.MoveResize(&o.differs, geo.onPixel(pos.AddXY(right, right)), corner)

@@ -33,7 +33,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 	n := flags.Int("n", 1, "make `N` puzzles")
 	flags.BoolVar(&opts.Minimal, "minimal", false, "make minimal puzzles, in which every given is needed")
 	flags.IntVar(&opts.Givens, "givens", 0, fmt.Sprintf("make puzzles with `N` givens, %d to %d; 0 for any number;\npuzzles with fewer than 20 are rare, and the search may give up", board.MinGivens, board.CellCount))
-	symmetry := flags.String("symmetry", "none", "the `SYMMETRY` of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
+	symmetry := flags.String("symmetry", "half-turn", "the `SYMMETRY` of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
 	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme; puzzles of the last three are minimal")
 	name := flags.String("technique", "", "a `TECHNIQUE` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, they have the level most common for it")
 	er := flags.String("er", "", "a `RANGE` of ratings on Sudoku Explainer's scale such as 7.1..7.3, 7.1 or\n9.0..; puzzles above 1.5 are minimal; not with -level or -technique")

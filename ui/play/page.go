@@ -172,6 +172,7 @@ type layoutState struct {
 	leveled, first                      bool
 	level                               logic.Level
 	refused                             string // what the status says went wrong
+	explains                            bool   // whether the key for hints names an answer
 	named                               bool   // whether there is room for a third solver's name
 }
 
@@ -179,7 +180,7 @@ type layoutState struct {
 func (m *Screen) follow() {
 	s := m.window.Session()
 	now := layoutState{
-		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.isFirst(), s.Assessment().Level, refused(s), m.layout.named,
+		true, m.scenery(), m.offersOther(), s.Can().Redo(), s.Mode() == session.Play, m.isListed(), m.hasThird(), m.isLeveled(), m.isFirst(), s.Assessment().Level, refused(s), s.Can().AskWhy(), m.layout.named,
 	}
 	if now == m.layout {
 		return

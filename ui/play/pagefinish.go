@@ -38,9 +38,14 @@ func (r *Results) finishView(f session.Finish) widgets.SheetView {
 		figures = append(figures, widgets.Figure{Label: lang.L("time"), Value: i18n.Roughly(f.Time)})
 	}
 	if !f.Unaided() {
-		figures = append(figures,
-			widgets.Figure{Label: lang.L("hints"), Value: strconv.Itoa(f.Hints)},
-			widgets.Figure{Label: lang.L("checks"), Value: strconv.Itoa(f.Checks)})
+		hints, checks := lang.L("hints"), lang.L("checks")
+		if f.Hints == 1 {
+			hints = lang.L("hint")
+		}
+		if f.Checks == 1 {
+			checks = lang.L("check")
+		}
+		figures = append(figures, widgets.Figure{Label: hints, Value: strconv.Itoa(f.Hints)}, widgets.Figure{Label: checks, Value: strconv.Itoa(f.Checks)})
 	}
 	if figures != nil {
 		content.Add(widgets.NewFigures(widgets.FigureSmall, figures...))

@@ -85,7 +85,7 @@ func (m *Screen) isLeveled() bool {
 // explain.
 func (m *Screen) hinting(_ *command.Command, v *widgets.KeyView) {
 	s := m.window.Session()
-	if cell, ok := s.Pointer().Selected(); ok && s.Can().AskWhy() {
+	if cell, ok := s.Pointer().Selected(); ok && s.Can().AskWhy() && !m.nextRow.plain {
 		v.Text, v.Icon = lang.L("Why {{.Digit}}?", i18n.Values{"Digit": int(s.State().Digits[cell])}), widgets.IconWhy
 	}
 	m.nextRow.briefly(v)

@@ -263,8 +263,12 @@ func (p placing) status() {
 func (p placing) below() {
 	widths, words := p.nextRow.widths(p.a.Next.W, p.a.Gap)
 	if !words && !p.nextRow.bare {
-		p.nextRow.bare = true
+		p.nextRow.plain = true
 		p.commands.Refresh()
+		if widths, words = p.nextRow.widths(p.a.Next.W, p.a.Gap); !words {
+			p.nextRow.plain, p.nextRow.bare = false, true
+			p.commands.Refresh()
+		}
 	}
 	for i, place := range p.columns(p.a.Next, widths...) {
 		shell.Place(p.nextRow.shown()[i], place)

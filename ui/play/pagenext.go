@@ -38,6 +38,7 @@ type nextRow struct {
 	all   [flawed + 1][]*widgets.Key
 	now   scenery
 	alone bool // whether it has no row but room in the header
+	plain bool // whether there is no room to name the answer that a hint would explain
 	bare  bool // whether its keys have only icons
 }
 
@@ -94,7 +95,7 @@ func (m *Screen) mends() bool {
 
 // show shows the keys for a board in an arrangement.
 func (r *nextRow) show(now scenery, a shell.Arrangement) {
-	r.now, r.alone, r.bare = now, a.Next.H == 0, a.IconsOnly
+	r.now, r.alone, r.plain, r.bare = now, a.Next.H == 0, false, a.IconsOnly
 	for _, k := range r.keys() {
 		shell.SetVisible(k, false)
 	}

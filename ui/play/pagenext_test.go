@@ -55,6 +55,22 @@ func TestTheRowBelowSolveGoesByTheBoard(t *testing.T) {
 	}
 }
 
+// TestAnAnswerToExplainLeavesTheRowItsWords: where its key has no room to name the answer, it
+// says Hint.
+func TestAnAnswerToExplainLeavesTheRowItsWords(t *testing.T) {
+	for width, want := range map[float32]string{330: "Tipp", 412: "Warum 6?"} {
+		r := newRobotIn(t, fyne.NewSize(width, 915), "de", 1)
+		r.Session().Paste(uitest.Easy)
+		r.Tap(r.solve)
+		r.Until("it is solved", func() bool { return !r.Session().Search().Running() && r.Sheets() > 0 })
+		r.CloseSheets()
+		r.TapCell(3)
+		if got := r.below(); got != want+" Ansehen Vergleichen" {
+			t.Errorf("at a width of %v the row is %q", width, got)
+		}
+	}
+}
+
 // TestFourteenThings counts what an untouched screen shows besides digits and bar.
 func TestFourteenThings(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1040, Height: 740}, {Width: 412, Height: 915}, {Width: 360, Height: 640}, {Width: 740, Height: 360}, {Width: 700, Height: 500}} {

@@ -124,9 +124,7 @@ func outcomeRemarks(o session.Outcome) []widgets.Span {
 			say(lang.N("{{.Count}} more clashes", more, i18n.Values{"Count": more}) + ".")
 		}
 	case solvers.Many:
-		if o.Puzzle.FilledCount() > 0 {
-			say(lang.L("The marked cells differ in another one."))
-		}
+		say(lang.L("The cells with ≠ differ in another one."))
 	case solvers.Stopped:
 		say(lang.L("The board is unchanged. These are the figures up to then."))
 	case solvers.Unknown:

@@ -25,6 +25,7 @@ func (r Room) minHeights(s step, pad Keypad, width float32) heights {
 	h.header = min(h.key, MinKey)
 	if s < inOneLine || s < noStatus && !r.tellsInHeader(s, width, h.header) {
 		h.status = max(statusEms*r.Em, minStatus)
+		h.header = max(h.header, fingerKey) // other pages have their bar there
 	}
 	h.clears = 1
 	if width < 2*clearEms*r.Em+h.gap {

@@ -182,7 +182,7 @@ func addText(c board.Cell, d board.Digit, decisive bool) string {
 func tapText(f *Found, i int) string {
 	text := lang.L("Tap a marked cell, then the digit that is printed there.")
 	if !f.Decisive(&f.Solutions[i]).IsEmpty() {
-		text += " " + lang.L("A framed digit leaves one solution.")
+		text += " " + lang.L("A digit on green leaves one solution.")
 	}
 	return text
 }

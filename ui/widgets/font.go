@@ -66,6 +66,11 @@ func (f font) wrap(text string, width float32) []string {
 	if arrow {
 		words[len(words)-1] += " →"
 	}
+	for i := len(words) - 1; i > 0; i-- {
+		if isUnit(words[i]) {
+			words = slices.Replace(words, i-1, i+1, words[i-1]+" "+words[i])
+		}
+	}
 	for _, word := range words {
 		if last := len(lines) - 1; last >= 0 && f.hasRoom(lines[last]+" "+word, width) {
 			lines[last] += " " + word
@@ -74,6 +79,11 @@ func (f font) wrap(text string, width float32) []string {
 		lines = append(lines, word)
 	}
 	return lines
+}
+
+// isUnit reports whether a word is a unit, which stays on the line of its number.
+func isUnit(word string) bool {
+	return slices.Contains([]string{"ns", "µs", "ms", "s", "×"}, strings.TrimRight(word, ".,;:"))
 }
 
 // accompany moves words from the line before to a last line with a single word, which would
@@ -89,7 +99,7 @@ func (f font) accompany(lines []string, width float32) []string {
 		if !f.hasRoom(moved, width) {
 			break
 		}
-		if before[n] != "·" {
+		if before[n] != "·" && !isUnit(before[n]) {
 			return append(lines[:last-1:last-1], strings.Join(before[:n], " "), moved)
 		}
 	}

@@ -195,9 +195,9 @@ func wrapSpans(p painter, spans []Span, width float32) []textRow {
 	for _, s := range spans {
 		word := "" // including the space before it
 		for rest := s.Text; rest != ""; {
-			end := strings.IndexByte(rest[1:], ' ') + 1
-			if end == 0 {
-				end = len(rest)
+			end := wordEnd(rest)
+			if unit := end + wordEnd(rest[end:]); unit > end && isUnit(strings.TrimSpace(rest[end:unit])) {
+				end = unit
 			}
 			word, rest = rest[:end], rest[end:]
 			row := &rows[len(rows)-1]
@@ -221,6 +221,17 @@ func wrapSpans(p painter, spans []Span, width float32) []textRow {
 		}
 	}
 	return rows
+}
+
+// wordEnd returns the length of a text's first word, including a space before it.
+func wordEnd(text string) int {
+	if text == "" {
+		return 0
+	}
+	if i := strings.IndexByte(text[1:], ' '); i >= 0 {
+		return 1 + i
+	}
+	return len(text)
 }
 
 // parts cuts up a word that is wider than a whole row.

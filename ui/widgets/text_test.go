@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,6 +30,21 @@ func linesOf(w fyne.Widget) []string {
 		lines[i] = strings.TrimSpace(lines[i])
 	}
 	return lines
+}
+
+// TestNoLineBeginsWithAUnit at whatever width the text or the label wraps.
+func TestNoLineBeginsWithAUnit(t *testing.T) {
+	themetest.Window(t, theme.Options{})
+	const told = "Backtracking took 13,1 µs, or 6.21 × the time and 12.4 × the actions, of 5 ms."
+	text, f := NewText(Span{Body, told}), painterFor(NewLabel(Body)).font(Body)
+	for width := float32(100); width < 500; width += 7 {
+		text.Resize(fyne.NewSize(width, 400))
+		for _, line := range append(linesOf(text), f.accompany(f.wrap(told, width), width)...) {
+			if first, _, _ := strings.Cut(line, " "); slices.Contains([]string{"µs,", "×", "ms."}, first) {
+				t.Errorf("at a width of %v a line is %q", width, line)
+			}
+		}
+	}
 }
 
 func TestATextWrapsAsFynesDoes(t *testing.T) {

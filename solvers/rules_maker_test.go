@@ -61,3 +61,30 @@ func TestKillers(t *testing.T) {
 		}
 	}
 }
+
+// TestCandidatesKeepTheSolution asks for the candidates of killers filled by degrees: whatever was
+// asked before, the solution's digits are among them, and Backtracking finds it.
+func TestCandidatesKeepTheSolution(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 9))
+	for range 10 {
+		rules, solution := madeKiller(r)
+		p := solvers.Sukaku{Rules: rules}
+		var last board.Grid
+		for _, i := range r.Perm(board.CellCount) {
+			all := p.Candidates()
+			for c, d := range solution {
+				if p.Digits[c] == 0 && !all[c].Contains(d) {
+					t.Fatalf("%s %v: %v lacks %d: %v", p.Digits, rules, board.Cell(c), d, all[c])
+				}
+			}
+			last, p.Digits[i] = p.Digits, solution[i]
+			if p.Digits.FilledCount() < board.CellCount/3 {
+				continue
+			}
+			result, err := solvers.Backtracking{}.Solve(t.Context(), last, solvers.Options{Rules: rules, Limit: 2})
+			if err != nil || result.Count != 1 || result.Solution != solution {
+				t.Fatalf("%s %v: %d solutions, %v", last, rules, result.Count, err)
+			}
+		}
+	}
+}

@@ -65,6 +65,9 @@ func (p *Puzzle) possible(g *board.Grid, c board.Cell, d board.Digits, by constr
 		return true
 	}
 	s := &p.look
+	for at := range s.has {
+		s.has[at] = board.AllDigits // a group eliminates beyond its cells, too
+	}
 	for _, at := range by.cells() {
 		s.has[at] = p.problem.start[at]
 		if g[at] != 0 {

@@ -154,7 +154,7 @@ var (
 	// marked matches a figure that says that it isn't whole.
 	marked = regexp.MustCompile(`\b[Aa]t least \d|^[<>] \d|\d\+| so far|^Stopped after `)
 	// tick matches a label of a chart's scale.
-	tick = regexp.MustCompile(`^[125]0* (µs|ms|s)$`)
+	tick = regexp.MustCompile(`^[125]0*[ \x{a0}](µs|ms|s)$`)
 )
 
 // TestEveryFigureOfAStoppedPageIsWholeMarkedOrLeftOut presses the key Stop on every page that has one

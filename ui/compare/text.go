@@ -36,7 +36,7 @@ func figureText(e Entry, f Figure) string {
 		return verdictText(e)
 	}
 	amount, known := e.Amount(f)
-	if !known {
+	if !known || amount == 0 && f == Time && e.Open() { // stopped before anything was measured
 		return "–"
 	}
 	text := amountText(f, amount)

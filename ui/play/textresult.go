@@ -175,10 +175,15 @@ func figures(s solvers.Stats) (all []widgets.Figure, amounts []int64) {
 
 // soFar writes a figure in a line, after a mark if the search that it is of was stopped.
 func soFar(o session.Outcome, f widgets.Figure) string {
-	if !complete(o) {
-		return "> " + inLine(f).Value
+	text := inLine(f).Value
+	switch {
+	case complete(o):
+		return text
+	case strings.HasPrefix(text, "<"): // stopped before anything was measured
+		return "–"
+	default:
+		return "> " + text
 	}
-	return inLine(f).Value
 }
 
 // inLine returns a figure as it is written in a line of text.

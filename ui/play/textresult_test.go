@@ -48,8 +48,11 @@ func TestTheComparisonNamesTheSlower(t *testing.T) {
 // TestAStoppedSolversFiguresAreMarked compares a solver with one that was stopped, in each form of
 // the card.
 func TestAStoppedSolversFiguresAreMarked(t *testing.T) {
-	whole := outcomeOf(solvers.ExactCover{}, solvers.Unique, solvers.Stats{Search: time.Millisecond, Actions: 1000, MaxDepth: 55, Placements: 5})
-	cut := outcomeOf(solvers.Backtracking{}, solvers.Stopped, solvers.Stats{Search: time.Second, Actions: 50_000, MaxDepth: 80, Placements: 7})
+	whole := outcomeOf(solvers.ExactCover{}, solvers.Unique, solvers.Stats{SetUp: time.Microsecond, Search: time.Millisecond, Actions: 1000, MaxDepth: 55, Placements: 5})
+	cut := outcomeOf(solvers.Backtracking{}, solvers.Stopped, solvers.Stats{SetUp: time.Microsecond, Search: time.Second, Actions: 50_000, MaxDepth: 80, Placements: 7})
+	if row := comparisonTable(outcomeOf(solvers.Backtracking{}, solvers.Stopped, solvers.Stats{}), whole)[1]; row[1] != "–" {
+		t.Errorf("%v of a solver that was stopped before anything was measured", row)
+	}
 	for _, pair := range [][2]session.Outcome{{whole, cut}, {cut, whole}, {cut, cut}} {
 		for _, row := range comparisonTable(pair[0], pair[1])[1:] {
 			for i, o := range pair {

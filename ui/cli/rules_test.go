@@ -40,6 +40,7 @@ func TestPuzzlesWithRules(t *testing.T) {
 		{"check with a flag", noGivens, "check -json -rules " + killerRules, exitDone, `"rules":"` + killerRules, ""},
 		{"check of several", noGivens, "check -rules x+;x-", exitNotAll, "1,000 solutions", ""},
 		{"check of none", noGivens, "check -rules cage=3:111213", exitNotAll, "cage=3:111213 can't be met", ""},
+		{"a broken rule in words", "9" + noGivens[1:], "check -rules cage=3:11", exitNotAll, "The rule “cage” can't be met in r1c1", ""},
 		{"convert", noGivens, "convert -to solvoku -rules " + killerRules, exitDone, killerLink, ""},
 		{"convert to what can't", killerLink, "convert -to line", exitNotAll, "", `can't hold the puzzle's rules (cage)`},
 		{"rate", killerLink, "rate", exitNotAll, "", "cage"},

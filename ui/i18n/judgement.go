@@ -42,7 +42,7 @@ func Facts(j *diagnose.Judgement) string { return strings.Join(judgement.Facts(j
 // Solutions says briefly how many solutions a puzzle has.
 func Solutions(j *diagnose.Judgement) string { return judgement.Solutions(j, say) }
 
-// Conflict says which digit appears twice, and where.
+// Conflict says which digit appears twice, and where, or which rule is broken.
 func Conflict(c board.Conflict) string { return judgement.Conflict(c, say) }
 
 // Conflicts names the first conflict and counts the others.

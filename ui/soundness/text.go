@@ -49,8 +49,11 @@ func verdictText(j *diagnose.Judgement) string {
 	}
 }
 
-// conflictText says which digit a house has more than once.
+// conflictText says which digit a house has more than once, or which rule is broken.
 func conflictText(c board.Conflict) string {
+	if c.Rule != "" {
+		return i18n.Conflict(c)
+	}
 	v := i18n.Values{"Digit": int(c.Digit), "House": i18n.HouseInside(c.House), "Count": c.Cells.Len()}
 	if c.Cells.Len() == 2 {
 		return lang.L("{{.Digit}} twice in {{.House}}", v)

@@ -3,6 +3,8 @@
 package judgement
 
 import (
+	"strings"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
@@ -16,7 +18,7 @@ type Text struct {
 }
 
 // Say renders a text in a language. The values, by the names of the placeholders, are int,
-// board.Digit, board.Cells or candidates as digits by cell.
+// string, board.Digit, board.Cells or candidates as digits by cell.
 type Say func(t Text, values map[string]any) string
 
 // The texts.
@@ -43,6 +45,7 @@ var (
 	inRow    = Text{Text: "{{.Digit}} appears more than once in row {{.House}}"}
 	inColumn = Text{Text: "{{.Digit}} appears more than once in column {{.House}}"}
 	inBox    = Text{Text: "{{.Digit}} appears more than once in box {{.House}}"}
+	inRule   = Text{Text: "The rule “{{.Rule}}” can’t be met in {{.Cells}}"}
 	clashes  = Text{Text: "{{.Count}} more clashes", One: "{{.Count}} more clash"}
 
 	givens          = Text{Text: "{{.Count}} givens", One: "{{.Count}} given"}
@@ -60,7 +63,7 @@ var (
 func Texts() []Text {
 	return []Text{
 		noGivens, noSolution, impossible, tooFew, absent, several, atLeast, sound, solved, wrong, together, notes,
-		inRow, inColumn, inBox, clashes,
+		inRow, inColumn, inBox, inRule, clashes,
 		givens, factSukaku, factNoSolution, factImpossible, factTooFew, factAbsent, factSeveral, factAtLeast,
 		factOneSolution,
 	}
@@ -164,8 +167,12 @@ func Solutions(j *diagnose.Judgement, say Say) string {
 	return say(words, v)
 }
 
-// Conflict says which digit appears twice, and where.
+// Conflict says which digit appears twice, and where, or which rule is broken.
 func Conflict(c board.Conflict, say Say) string {
+	if c.Rule != "" {
+		rule, _, _ := strings.Cut(c.Rule, "=") // its cells follow
+		return say(inRule, values{"Rule": rule, "Cells": c.Cells})
+	}
 	text := [...]Text{board.RowKind: inRow, board.ColumnKind: inColumn, board.BoxKind: inBox}[c.House.Kind()]
 	return say(text, values{"Digit": c.Digit, "House": c.House.Index() + 1})
 }

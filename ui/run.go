@@ -16,6 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/recovery"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
+	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/theme"
@@ -55,6 +56,8 @@ func (a *App) start() {
 	if a.open != nil {
 		a.open()
 		a.open = nil
+	} else {
+		scan.Reopen(a.Window)
 	}
 	afterFirstFrames(a.started)
 }

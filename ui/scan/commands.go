@@ -26,7 +26,7 @@ func (p *page) commands() command.Group {
 		{ID: "photo.digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), Enabled: reviewing, Each: func(key fyne.KeyName) { p.set(board.Digit(command.Digit(key))) }},
 		{ID: "photo.erase", Text: lang.L("Erase"), Keys: erase, Enabled: reviewing, Run: func() { p.set(0) }},
 		{ID: "photo.next", Text: lang.L("Next doubtful cell"), Keys: command.Keys(fyne.KeyN), Enabled: reviewing, Run: p.goOn},
-		{ID: "photo.turn", Text: lang.X("scan.turn", "Turn"), Icon: widgets.IconTurn, Keys: command.Keys(fyne.KeyT), Enabled: reviewing, Run: p.turnGrid},
+		{ID: "photo.turn", Text: lang.X("scan.turn", "Turn"), Icon: widgets.IconTurn, Keys: command.Keys(fyne.KeyT), Enabled: func() bool { return reviewing() && p.picture.Image != nil }, Run: p.turnGrid},
 		{ID: "photo.corners", Text: lang.L("Set the corners"), Icon: widgets.IconCorners, Keys: command.Keys(fyne.KeyC), Enabled: func() bool { return !p.work.Busy() }, Run: p.adjustCorners},
 		{ID: "photo.board", Text: lang.L("Next board"), Icon: widgets.IconForward, Keys: command.Keys(fyne.KeyB), Enabled: func() bool { return reviewing() && p.boards.several() }, Run: p.nextBoard},
 		{ID: "photo.use", Text: lang.X("scan.use", "Use"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Enabled: reviewing, Run: p.useIt},

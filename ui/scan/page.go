@@ -80,6 +80,22 @@ func Choose(window *shell.Window) {
 func Open(window *shell.Window, f platform.File) { open(window, f) }
 
 func open(window *shell.Window, f platform.File) *page {
+	p := newPage(window)
+	p.load(f)
+	return p
+}
+
+// Reopen opens the page for the review that was under way when the app was killed, without its
+// picture. If there was none, it does nothing.
+func Reopen(window *shell.Window) {
+	review, variant, err := readKept(window.Session().Review())
+	if err == nil {
+		newPage(window).take(result{reading: &reader.Reading{Variant: variant}, sheet: blankSheet()}, func(*reader.Reading) *Review { return review })
+	}
+}
+
+// newPage opens the page, with nothing on it yet.
+func newPage(window *shell.Window) *page {
 	p := &page{window: window, work: shell.NewWork(window), finding: shell.NewWork(window), judging: shell.NewWork(window)}
 	p.sets = map[bool]*command.Set{false: command.ForPage(nil, p.commands()), true: command.ForPage(nil, p.cornerCommands())}
 	p.build()
@@ -89,7 +105,6 @@ func open(window *shell.Window, f platform.File) *page {
 		Back:   p.back, Dropped: p.load,
 	}
 	window.Enter(p.stage)
-	p.load(f)
 	return p
 }
 
@@ -132,9 +147,10 @@ func (p *page) build() {
 	}
 }
 
-// back returns from the corners to the review.
+// back returns from the corners to the review, or ends the review.
 func (p *page) back() bool {
 	if p.mode != modeCornering {
+		p.window.Session().KeepReview("")
 		return false
 	}
 	p.work.End()
@@ -187,6 +203,7 @@ func (p *page) set(d board.Digit) {
 func (p *page) goOn() {
 	if p.mode == modeReviewing && !p.review.Doubtful().IsEmpty() {
 		p.review.Next()
+		p.keep()
 		p.look()
 	}
 }
@@ -200,9 +217,13 @@ func (p *page) look() {
 // corrected rechecks the puzzle.
 func (p *page) corrected() {
 	p.failure = nil
+	p.keep()
 	p.judge()
 	p.show()
 }
+
+// keep saves the review, in case the app is killed.
+func (p *page) keep() { p.window.Session().KeepReview(p.review.kept(p.reading.Variant)) }
 
 func (p *page) judge() {
 	shell.Judge(p.judging, p.review.Puzzle(), func(judged diagnose.Judgement) {
@@ -217,6 +238,7 @@ func (p *page) useIt() {
 	}
 	if state := p.review.State(); state != (board.State{}) {
 		p.window.Leave()
+		p.window.Session().KeepReview("")
 		p.window.Session().OpenState(state)
 	}
 }

@@ -1,6 +1,8 @@
 package scan
 
 import (
+	"image"
+	"image/draw"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -35,6 +37,23 @@ type cellMark struct {
 	digit board.Digit
 	kind  board.Kind // Empty with a digit means that it is left out
 	sign  sign
+}
+
+// blankSheet returns a grid in place of a straightened photo.
+func blankSheet() image.Image {
+	sheet := image.NewGray(image.Rect(0, 0, sheetSide, sheetSide))
+	draw.Draw(sheet, sheet.Rect, image.White, image.Point{}, draw.Src)
+	edge := func(i int) int { return int((sheetMargin + float64(i)) / (board.Size + 2*sheetMargin) * sheetSide) }
+	for i := range board.Size + 1 {
+		width := 1
+		if i%3 == 0 {
+			width = 3
+		}
+		across := image.Rect(edge(0), edge(i), edge(board.Size)+width, edge(i)+width)
+		draw.Draw(sheet, across, image.Black, image.Point{}, draw.Src)
+		draw.Draw(sheet, image.Rect(across.Min.Y, across.Min.X, across.Max.Y, across.Max.X), image.Black, image.Point{}, draw.Src)
+	}
+	return sheet
 }
 
 // gridMarks holds what the photo shows over all cells.

@@ -65,7 +65,7 @@ func (p *page) message(area shell.Rect) {
 
 // saysMore reports whether the status has a sentence besides its usual one.
 func (p *page) saysMore() bool {
-	return p.mode == modeCornering && p.doubt != nil || p.mode == modeReviewing && (p.boards.several() || p.reading.Variant != reader.Classic)
+	return p.mode == modeCornering && p.doubt != nil || p.mode == modeReviewing && (p.boards.several() || p.picture.Image == nil || p.reading.Variant != reader.Classic)
 }
 
 // besidePhoto places the photo and the panel of keys.
@@ -92,7 +92,7 @@ func (p *page) besidePhoto(area shell.Rect) {
 	if p.following.Visible() {
 		more++
 	}
-	if named := area.W > area.H && p.mode == modeReviewing && need(between)+more*(shell.MinKey+between) < area.H; named != p.named {
+	if named := area.W > area.H && p.mode == modeReviewing && p.picture.Image != nil && need(between)+more*(shell.MinKey+between) < area.H; named != p.named {
 		p.named = named
 		p.show()
 	}
@@ -181,9 +181,11 @@ func (p *page) placeKeys(area shell.Rect, rows, caption, between float32) {
 		return
 	}
 	row := area.Take(height, 0)
-	tools := []fyne.CanvasObject{p.turn, p.adjust}
-	if p.following.Visible() {
-		tools = append(tools, p.following)
+	var tools []fyne.CanvasObject
+	for _, k := range []fyne.CanvasObject{p.turn, p.adjust, p.following} {
+		if k.Visible() {
+			tools = append(tools, k)
+		}
 	}
 	rest := restOf(row, len(tools))
 	if rest < minWord { // the keyboard can still turn the board

@@ -31,7 +31,7 @@ func (p *page) show() {
 		shell.SetVisible(k, review)
 	}
 	shell.SetVisible(p.erase, review)
-	shell.SetVisible(p.turn, review)
+	shell.SetVisible(p.turn, review && p.picture.Image != nil)
 	shell.SetVisible(p.adjust, (review || p.mode == modeRefused) && p.picture.Image != nil)
 	shell.SetVisible(p.following, review && p.boards.several())
 	shell.SetVisible(p.next, review)
@@ -163,6 +163,9 @@ func (p *page) verdictText() string {
 	}
 	if p.review.unreadable && p.review.hand == HandLeftOut {
 		said = lang.L("Most of the handwriting couldn’t be read, so it is left out.") + " " + said
+	}
+	if p.picture.Image == nil {
+		said = lang.L("The picture itself wasn’t kept.") + " " + said
 	}
 	return p.boards.text() + variantText(p.reading.Variant) + said
 }

@@ -72,6 +72,7 @@ func (p *page) loaded(r result) {
 	if r.picture.Image != nil {
 		p.picture, p.whole, p.reading, p.review, p.doubt = r.picture, r.whole, nil, nil, nil
 		p.boards = boards{}
+		p.window.Session().KeepReview("")
 		p.finding.End()
 		p.judging.End()
 		p.mode = modeWaiting
@@ -92,7 +93,7 @@ func (p *page) readAgain() {
 
 // turnGrid rereads the grid after a clockwise quarter turn, keeping the corrections.
 func (p *page) turnGrid() {
-	if p.mode != modeReviewing || p.work.Busy() {
+	if p.mode != modeReviewing || p.work.Busy() || p.picture.Image == nil {
 		return
 	}
 	p.readAt(turned(p.reading.Corners), p.review.Turned)
@@ -127,6 +128,7 @@ func (p *page) take(r result, review func(*reader.Reading) *Review) {
 	p.failure = nil
 	p.sheet.setPicture(r.sheet)
 	p.hand.SetSelected(int(p.review.hand))
+	p.keep()
 	p.judge()
 	p.enter(modeReviewing)
 }

@@ -21,6 +21,7 @@ type saved struct {
 	Changes  string          `json:"changes"` // from the base on, separated by commas
 	Done     int             `json:"done"`    // how many of them are in effect; the others can be redone
 	Effort   string          `json:"effort,omitempty"`
+	Review   string          `json:"review,omitempty"` // of a photo
 	Settings json.RawMessage `json:"settings"`
 }
 
@@ -47,6 +48,7 @@ func (s *Session) Saved() []byte {
 		Changes:  strings.TrimSuffix(string(h.text), ","),
 		Done:     h.board.Done(),
 		Effort:   s.effort.text(),
+		Review:   s.review,
 		Settings: marshal(s.preferences.settings),
 	})
 }
@@ -66,6 +68,7 @@ type Snapshot struct {
 	mode     Mode
 	settings Settings
 	effort   string // its saved form; "" for none
+	review   string // as [Session.KeepReview] was given it
 	beside   bool   // whether the board stays as it is
 }
 
@@ -102,7 +105,7 @@ func (from saved) snapshot() (Snapshot, error) {
 	}
 	settings := DefaultSettings()
 	_ = json.Unmarshal(from.Settings, &settings) // what can't be read stays as it is
-	return Snapshot{history: historyOf(&b), mode: Mode(mode), settings: settings.valid(), effort: from.Effort}, nil
+	return Snapshot{history: historyOf(&b), mode: Mode(mode), settings: settings.valid(), effort: from.Effort, review: from.Review}, nil
 }
 
 // replay returns the board with its history.
@@ -144,7 +147,7 @@ func (n Snapshot) Only(part Part) Snapshot {
 	case OnlyBoard:
 		n.settings = DefaultSettings()
 	case OnlySettings:
-		n.history, n.mode, n.effort = history{}, EnterPuzzle, ""
+		n.history, n.mode, n.effort, n.review = history{}, EnterPuzzle, "", ""
 	case BesideTheBoard:
 		n.beside = true
 	}
@@ -163,5 +166,8 @@ func (s *Session) Restore(from Snapshot) {
 		s.clock.end()
 	}
 	s.settle(did)
+	if did.board {
+		s.review = from.review
+	}
 	s.config.Changed()
 }

@@ -67,6 +67,7 @@ type Session struct {
 	timings     timings     // how long solvers took
 	found       found       // the outcomes of the last solves of one task
 	effort      effort      // what the puzzle has taken so far
+	review      string      // as KeepReview was given it
 	clock       clock
 	unsaved     bool // whether anything has changed since the last save
 	work        work // background jobs
@@ -115,7 +116,7 @@ func (s *Session) settle(did effect) {
 	if did.board {
 		s.search.abandon()
 		state := s.State()
-		s.marks = Marks{}
+		s.marks, s.review = Marks{}, ""
 		s.timings.keepTo(state.Excluded)
 		s.assessor.assess(state)
 	}
@@ -137,6 +138,18 @@ func (s *Session) commit() {
 		s.config.Finished(finish)
 	}
 }
+
+// KeepReview saves the text form of what was read from a photo and is under review, for [Session.Review]
+// to return after the app was killed; "" if there is none any more. It ends with any change of the board.
+func (s *Session) KeepReview(text string) {
+	if text != s.review {
+		s.review, s.unsaved = text, true
+		s.commit()
+	}
+}
+
+// Review returns what KeepReview was given, also in an earlier run of the app.
+func (s *Session) Review() string { return s.review }
 
 // State returns the contents of the board.
 func (s *Session) State() board.State { return s.entry.history.board.State() }

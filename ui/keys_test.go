@@ -286,7 +286,7 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 					acts, before = true, open()
 				default:
 					// A change made in the background meanwhile doesn't happen three times.
-					if changes(key, open()) && changes(key, open()) {
+					if again := changes(key, open()); again && changes(key, open()) {
 						t.Errorf("%s is taken, and the help doesn't list it under %q", key.printed, scene.headings)
 					}
 					before = open()

@@ -97,7 +97,7 @@ func (t *tester) search(about string, parent context.Context, puzzle board.Grid,
 		t.findf(about, "the test ends after %v, with the rest not tested", testTime-graceTime)
 	case o.err != nil && parent.Err() == nil && ctx.Err() != nil && len(pauses) == 0:
 		t.lacks("Options.Pause", "never called, though the search checks its context")
-	case o.err == nil:
+	case o.err == nil || len(pauses) > 0: // it ended, by itself or at a pause
 		t.end.Reset(testTime - graceTime)
 		t.late.Reset(testTime)
 	}

@@ -33,8 +33,8 @@ import (
 // A solver that can't prove anything may give up on any puzzle. It is stopped after
 // stopAfter placements, and so is every solver on puzzles that are known to be slow
 // for some; what it has found by then must be right. A search that never calls Pause is
-// stopped after a second. Once no search has ended by itself for 30 seconds the test ends, even
-// if the solver does not return: then its goroutine is left behind.
+// stopped after a second. Once no search has ended by itself or at a pause for 30 seconds the test
+// ends, even if the solver does not return: then its goroutine is left behind.
 //
 // A typical use is in a test:
 //
@@ -74,8 +74,8 @@ func Findings(s solvers.Solver) iter.Seq[error] {
 	}
 }
 
-// The time that a test may take from the last search that ended by itself, so that a busy
-// machine doesn't end it, and the part of it that is kept for a solver to return after its
+// The time that a test may take from the last search that ended by itself or at a pause, so that a
+// busy machine doesn't end it, and the part of it that is kept for a solver to return after its
 // context has ended.
 const (
 	testTime  = 30 * time.Second

@@ -8,16 +8,17 @@ trap 'rm -rf "$raw"' EXIT
 # newspaper PUZZLE FILE draws a puzzle as a photo of a newspaper: in
 # perspective, unevenly lit, with noise, a pen's stroke over the 6 in row 3, column 8.
 newspaper() {
-	draw=
+	draw=''
 	for line in 0 1 2 3 4 5 6 7 8 9; do
 		at=$((100 + line * 80)) width=2
 		[ $((line % 3)) -ne 0 ] || width=6
 		draw="$draw stroke-width $width line $at,100 $at,820 line 100,$at 820,$at"
 	done
-	digits= cell=0
+	digits='' cell=0
 	while [ $cell -lt 81 ]; do
 		digit=$(printf %s "$1" | cut -c$((cell + 1)))
-		[ "$digit" = . ] || digits="$digits text $((124 + cell % 9 * 80)),$((160 + cell / 9 * 80)) '$digit'"
+		row=$((cell / 9))
+		[ "$digit" = . ] || digits="$digits text $((124 + cell % 9 * 80)),$((160 + row * 80)) '$digit'"
 		cell=$((cell + 1))
 	done
 	convert -size 920x920 'xc:#e9e4d8' -fill none -stroke '#222' -draw "$draw" -stroke none -fill '#1c1c1c' \

@@ -32,9 +32,10 @@ import (
 //
 // A solver that can't prove anything may give up on any puzzle. It is stopped after
 // stopAfter placements, and so is every solver on puzzles that are known to be slow
-// for some; what it has found by then must be right. A search that never calls Pause is
-// stopped after a second. Once no search has ended by itself or at a pause for 30 seconds the test
-// ends, even if the solver does not return: then its goroutine is left behind.
+// for some; what it has found by then must be right. A search that doesn't call Pause is
+// stopped after 15 seconds, and each later one after a second. Once no search has ended by itself
+// or at a pause for 30 seconds the test ends, even if the solver does not return: then its
+// goroutine is left behind.
 //
 // A typical use is in a test:
 //

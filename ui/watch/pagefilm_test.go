@@ -149,7 +149,7 @@ func TestTheFilmOfARaceThatMayNotEndIsBounded(t *testing.T) {
 
 func TestTheSheetOfAFilmFitsInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
-		w := watched(r, uitest.Easy, "backtracking")
+		w := watched(r, uitest.Easy, "exact-cover")
 		w.goTo(10)
 		w.openFilm()
 		look("a film that is made")

@@ -27,22 +27,31 @@ const (
 // say translates a sentence, as for [Proof.Words]. All languages say the same: the length in
 // English decides what is named and what is counted, unless a translation has no room for that.
 func (p *Proof) Lead(say func(sentence string, values map[string]any) string) string {
-	plain := p.offers(english)
+	text, fits := p.lead(say, 1) // the brief wordings aren't made where there is room for the fullest
+	if !fits {
+		text, _ = p.lead(say, brevities)
+	}
+	return text
+}
+
+// lead returns the fullest lead that has room, or the shortest, of those in the first wordings. With
+// one wording it tries only the fullest.
+func (p *Proof) lead(say func(sentence string, values map[string]any) string, wordings brevity) (text string, fits bool) {
+	plain := p.offers(english, wordings)
 	offers := plain
 	if say != nil {
-		offers = p.offers(say)
+		offers = p.offers(say, wordings)
 	}
-	var text string
 	plain.each(func(premise, end int) bool {
 		text = plain.join(premise, end)
-		tooLong := utf8.RuneCountInString(text) > maxLead
+		fits = utf8.RuneCountInString(text) <= maxLead
 		if say != nil {
 			text = offers.join(premise, end)
-			tooLong = tooLong || utf8.RuneCountInString(text) > maxTranslated
+			fits = fits && utf8.RuneCountInString(text) <= maxTranslated
 		}
-		return tooLong
+		return !fits && wordings > 1
 	})
-	return text
+	return text, fits && plain.named > 0 && plain.places > 0
 }
 
 // offers is what can be said about a step, the fullest first.
@@ -84,14 +93,14 @@ func (o *offers) each(yield func(premise, end int) bool) {
 }
 
 // offers returns what can be said in a language, or nothing if the proof concludes something else.
-// Each sentence is offered with every cell named by itself, then with cells that share rows or
-// columns named together.
-func (p *Proof) offers(say func(sentence string, values map[string]any) string) (o offers) {
+// Each sentence is offered with every cell named by itself, then, if more than one wording is
+// wanted, with cells that share rows or columns named together.
+func (p *Proof) offers(say func(sentence string, values map[string]any) string, wordings brevity) (o offers) {
 	known := p.known()
 	var by [brevities]teller
-	for i := range by {
+	for i := range wordings {
 		t := &by[i]
-		*t = teller{words: speaker{p, say, brevity(i)}, step: stepOf(&p.Step), known: known}
+		*t = teller{words: speaker{p, say, i}, step: stepOf(&p.Step), known: known}
 		shape, ok := shapeOf[p.Step.Technique]
 		if !ok || !t.concludes() {
 			return o
@@ -102,7 +111,7 @@ func (p *Proof) offers(say func(sentence string, values map[string]any) string) 
 		}
 	}
 	var told, vague, ends [brevities][]string
-	for i := range by {
+	for i := range wordings {
 		told[i], vague[i], ends[i] = by[i].told, by[i].vague, by[i].ends()
 	}
 	o.premises = alternate(told)

@@ -12,14 +12,15 @@ const maxNamed = 4
 // ends puts the step's conclusion into words by the cells and digits, the fullest first; at last,
 // if there are many cells, by their number and houses.
 func (t *teller) ends() (all []string) {
+	if len(t.Placements) > 0 {
+		return []string{t.words.so(conclusions(t.Step))}
+	}
 	gone, number := t.struck(), len(t.Eliminations)
 	n := gone.cells.Len()
 	product := n*gone.digits.Len() == number
 	v := values{"Digits": t.words.digits(gone.digits), "Cells": t.words.cells(gone.cells), "Number": t.words.number(number)}
 	end := func(sentence string) { all = append(all, t.words.say(sentence, v)) }
 	switch {
-	case len(t.Placements) > 0:
-		return []string{t.words.so(conclusions(t.Step))}
 	case number == 1:
 		v["Cell"], v["Digit"] = v["Cells"], v["Digits"]
 		end(cannotBe)

@@ -18,7 +18,7 @@ type record struct {
 
 // known is what has been stated: the lines that make candidates false, and true literals.
 type known struct {
-	falseBy [board.CellCount][board.Size + 1]int // 0: not stated to be false
+	falseBy [board.CellCount][board.Size + 1]int32 // 0: not stated to be false
 	truths  []truth
 	from    int // the branch that this is restored to
 }
@@ -52,7 +52,7 @@ func (r *record) learn(line int, says []Literal) {
 		}
 		for c := range l.Cells.All() {
 			if r.falseBy[c][l.Digit] == 0 {
-				r.falseBy[c][l.Digit] = line
+				r.falseBy[c][l.Digit] = int32(line)
 			}
 		}
 	}
@@ -162,7 +162,7 @@ func (r *record) falseIn(d board.Digit, in board.Cells) (lines []int, ok bool) {
 		if n == 0 {
 			return nil, false
 		}
-		lines = append(lines, n)
+		lines = append(lines, int(n))
 	}
 	return lines, true
 }
@@ -175,7 +175,7 @@ func (r *record) falseAt(c board.Cell, digits board.Digits) (lines []int, ok boo
 		if n == 0 {
 			return nil, false
 		}
-		lines = append(lines, n)
+		lines = append(lines, int(n))
 	}
 	return lines, true
 }

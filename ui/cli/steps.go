@@ -218,8 +218,11 @@ func (w *stepOptions) append(text []byte, in *stateLine, s *logic.Step) []byte {
 	var why []string
 	p, err := proof.Of(&in.state, s)
 	if err == nil {
-		reasons, so := p.Words(nil)
-		lead, why = p.Lead(nil), append(reasons, so)
+		lead = p.Lead(nil)
+		if w.json || w.proof {
+			reasons, so := p.Words(nil)
+			why = append(reasons, so)
+		}
 	}
 	if !w.json {
 		lines := []string{lead}

@@ -73,6 +73,13 @@ func TextSize() float32 {
 	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 }
 
+// heightAt returns the height that an object needs at a width. Only an object of that width knows,
+// so it gets the size.
+func heightAt(object fyne.CanvasObject, width float32) float32 {
+	resizeWrapped(object, width)
+	return object.MinSize().Height
+}
+
 // resizeWrapped sets an object's width and then the height that it needs, which for
 // wrapped text depends on the width.
 func resizeWrapped(object fyne.CanvasObject, width float32) {

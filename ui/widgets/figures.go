@@ -146,6 +146,7 @@ type figuresRenderer struct {
 	renderer[*Figures]
 	arrangement arrangement
 	texts       []*figureTexts
+	measured    []*figureTexts                  // the same, for measuring: never shown, so that it doesn't change what is
 	minimum     cached[figureInputs, fyne.Size] // of a row or a list
 }
 
@@ -158,56 +159,48 @@ type figureInputs struct {
 
 // minSize returns the height at the width of the last layout, as for all wrapping text.
 func (r *figuresRenderer) minSize(p painter) fyne.Size {
-	compute := func() fyne.Size { return r.arrangement.minSize(r.texts, r.update(p), r.of.Size().Width) }
-	switch {
-	case r.of.style == FigureSmall && !r.of.Size().IsZero():
-		defer r.layout(p, r.of.Size()) // whose list may have shrunk texts that are measured here
-		return compute()
-	case r.of.style != FigureList && r.of.style != FigureRow:
-		return compute()
+	width := r.of.Size().Width
+	measure := func() fyne.Size {
+		sizes := r.fill(&r.measured, p)
+		return r.arrangement.minSize(r.measured, sizes, width)
 	}
-	return r.minimum.get(figureInputs{r.of.changes, r.arrangement.sizes(p).value, r.of.Size().Width}, compute)
+	if r.of.style != FigureList && r.of.style != FigureRow {
+		return measure()
+	}
+	return r.minimum.get(figureInputs{r.of.changes, r.arrangement.sizes(p).value, width}, measure)
 }
 
 func (r *figuresRenderer) layout(p painter, size fyne.Size) {
-	sizes := r.update(p)
+	sizes := r.fill(&r.texts, p)
 	r.arrangement.layout(r.texts, sizes, size)
-	if r.of.style != FigureList && (r.of.style != FigureSmall || r.of.form.kind != listForm) {
-		return
-	}
+	r.show()
+	r.of.labels = r.of.labels[:0]
 	for _, o := range r.texts {
-		if o.unit.Text != "" { // a value's second line
+		r.objects = append(r.objects, &o.value)
+		if o.unit.Text != "" { // in a list, a value's second line
 			r.objects = append(r.objects, &o.unit)
 		}
+		r.objects = append(r.objects, &o.label)
+		r.of.labels = append(r.of.labels, &o.label)
 	}
 }
 
-// update sets the texts to those of the figures and returns their sizes.
-func (r *figuresRenderer) update(p painter) figureSizes {
+// fill sets texts to those of the figures and returns their sizes.
+func (r *figuresRenderer) fill(texts *[]*figureTexts, p painter) figureSizes {
 	sizes := r.arrangement.sizes(p)
 	text, muted := p.color(theme.ColorText), p.color(theme.ColorMuted)
-	r.show()
 	used := 0
 	shown := r.of.counted()
 	for i, f := range shown {
 		if r.of.style == FigureFit || r.of.style == FigureSmall {
 			f = r.of.form.kind.in(f, i == len(shown)-1)
 		}
-		o := next(&r.texts, &used)
+		o := next(texts, &used)
 		setText(&o.value, f.Value, text, font{sizes.value, boldStyle})
 		setText(&o.unit, f.Unit, text, font{sizes.unit, boldStyle})
 		setText(&o.label, f.Label, muted, font{size: sizes.label})
-		r.objects = append(r.objects, &o.value)
-		if f.Unit != "" {
-			r.objects = append(r.objects, &o.unit)
-		}
-		r.objects = append(r.objects, &o.label)
 	}
-	r.texts = r.texts[:used]
-	r.of.labels = r.of.labels[:0]
-	for _, o := range r.texts {
-		r.of.labels = append(r.of.labels, &o.label)
-	}
+	*texts = (*texts)[:used]
 	return sizes
 }
 

@@ -38,81 +38,82 @@ const (
 // first for figures with labels, then for smaller text, and last for the values alone. A
 // card without figures gives up parts until its content has enough room.
 func (o *sheetOverlay) economize(width, tallest float32) {
-	first := generous
+	least := generous
 	if o.view.Area != nil && width < narrowCard*TextSize() && (tallest <= tallCard || width < slimCard) {
-		first = smallKeys // on all such cards, so that the default key stays in place
+		least = smallKeys // on all such cards, so that the default key stays in place
 	}
-	o.spare, o.figuresHeight = first, 0
 	figures := o.view.Figures
 	if figures == nil {
-		for !o.view.Wide && o.spare < shortTitle && o.cramped(width, tallest-o.fixedHeight(width, tallest)) {
-			o.spare++
-		}
+		o.spare, o.figuresHeight = o.economyForContent(least, width, tallest), 0
 		return
 	}
+	spare, form, height := o.economyForFigures(least, width, tallest)
+	o.spare, o.figuresHeight = spare, height
+	set(figures, &figures.form, form)
+}
+
+// economyForContent returns the least economy, from the given one, that leaves enough room for
+// the content of a card without figures. The title stays.
+func (o *sheetOverlay) economyForContent(least economy, width, tallest float32) economy {
+	spare := least
+	for !o.view.Wide && spare < shortTitle && o.cramped(spare, width, tallest-o.fixedHeight(spare, width, tallest)) {
+		spare++
+	}
+	return spare
+}
+
+// economyForFigures returns the least economy, from the given one, with which the figures fit,
+// with their form and their height. If they never fit, it is the greatest.
+func (o *sheetOverlay) economyForFigures(least economy, width, tallest float32) (spare economy, form figureForm, height float32) {
 	below := float32(0)
 	if o.view.Content != nil {
 		below = minContent
 	}
-	try := func(forms []figureForm, always bool) bool {
-		room := tallest - o.fixedHeight(width, tallest) - below
-		form, height, ok := figures.fit(forms, fyne.NewSize(width-2*o.padding()+2*textMargin, room))
-		if ok || always {
-			set(figures, &figures.form, form)
-			o.figuresHeight = height
+	fit := func(forms []figureForm, most economy) (ok bool) {
+		for spare = least; ; spare++ {
+			room := tallest - o.fixedHeight(spare, width, tallest) - below
+			form, height, ok = o.view.Figures.fit(forms, fyne.NewSize(width-2*o.padding(spare)+2*textMargin, room))
+			if ok || spare == most {
+				return ok
+			}
 		}
-		return ok || always
 	}
 	if tallest > tallCard { // giving up parts gains no width here
 		for _, forms := range narrowForms {
-			for o.spare = first; o.spare <= max(noSubtitle, first); o.spare++ {
-				if try(forms, false) {
-					return
-				}
+			if fit(forms, max(noSubtitle, least)) {
+				return spare, form, height
 			}
 		}
 	}
-	for i, forms := range figureForms {
-		last := i == len(figureForms)-1
-		for o.spare = first; o.spare < noTitle || last && o.spare == noTitle; o.spare++ {
-			if try(forms, last && o.spare == noTitle) {
-				return
-			}
+	last := len(figureForms) - 1
+	for _, forms := range figureForms[:last] {
+		if fit(forms, shortTitle) {
+			return spare, form, height
 		}
 	}
+	fit(figureForms[last], noTitle)
+	return spare, form, height
 }
 
 // fixedHeight returns the height of everything except the figures and the content.
-func (o *sheetOverlay) fixedHeight(width, tallest float32) float32 {
-	padding := o.padding()
+func (o *sheetOverlay) fixedHeight(spare economy, width, tallest float32) float32 {
+	padding := o.padding(spare)
 	inner := max(width-2*padding, 1)
-	o.subtitle.Hidden = o.spare >= noSubtitle
-	resizeWrapped(o.title, inner+2*textMargin)
-	resizeWrapped(o.subtitle, inner+2*textMargin)
-	_, head := o.headHeights()
+	_, head := o.headHeights(spare, inner+2*textMargin, spare < noSubtitle)
 	fixed := 2*padding - textMargin + head
-	if keys := o.keyRows(inner, tallest).height(); keys > 0 {
+	if keys := o.keyRows(spare, inner, tallest).height(); keys > 0 {
 		fixed += keys + padding*keysGap
 	}
 	return fixed
 }
 
 // cramped reports whether a height is too small for content without figures. Content isn't
-// laid out for this if the height is enough for any.
-func (o *sheetOverlay) cramped(width, height float32) bool {
+// measured if the height is enough for any.
+func (o *sheetOverlay) cramped(spare economy, width, height float32) bool {
 	if o.view.Content == nil || height >= minScroll {
 		return height < 0
 	}
-	return !o.holds(width, height)
-}
-
-// holds reports whether the content fits into a height.
-func (o *sheetOverlay) holds(width, height float32) bool {
-	if o.view.Content == nil {
-		return height >= 0
-	}
-	resizeWrapped(o.view.Content, width-2*o.padding()+2*textMargin)
-	return height >= o.view.Content.MinSize().Height
+	return height < heightAt(o.view.Content, width-2*o.padding(spare)+2*textMargin)
 }
 
 // smallWidth returns the width of a key that shows only its icon.
@@ -126,13 +127,13 @@ func smallWidth(k *Key) float32 {
 // cornerRows distributes a card's keys over rows, starting from the last, so that the default
 // key, the last of all, has the same place and size on all cards of the same width. Texts take
 // two lines if that saves a row.
-func (o *sheetOverlay) cornerRows(width float32) keyRows {
+func (o *sheetOverlay) cornerRows(spare economy, width float32) keyRows {
 	r := keyRows{gap: o.gap(), share: 1}
 	widthOf := (*Key).PreferredWidth
-	if o.spare >= iconKeys {
+	if spare >= iconKeys {
 		widthOf, r.minWidth = smallWidth, smallWidth
 	}
-	if o.spare >= smallKeys {
+	if spare >= smallKeys {
 		r.share = smallKeyHeight / painterFor(o).size(theme.SizeTouch)
 		if width < 2*smallKeyWidth+r.gap { // still two in a row
 			r.gap /= 2

@@ -15,6 +15,7 @@ const keysGap = 0.75
 type sheetCard struct {
 	pos           fyne.Position // in the overlay
 	size          fyne.Size
+	subtitleTop   float32 // below the title's
 	contentBottom float32 // below the card's top
 }
 
@@ -50,10 +51,10 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 		o.scroll.Content = c
 		o.scroll.Refresh()
 	}
-	padding := o.padding()
+	padding := o.padding(o.spare)
 	inner := max(width-2*padding, 1)
 
-	rows := o.keyRows(inner, tallest)
+	rows := o.keyRows(o.spare, inner, tallest)
 	keysHeight := rows.height()
 	o.subtitle.Hidden = o.spare >= noSubtitle
 	card := o.measure(width, inner, tallest, keysHeight, 0)
@@ -87,12 +88,10 @@ func (o *sheetOverlay) above() float32 {
 // measure sizes the title, subtitle and content for a width, leaving room for the
 // paging keys beside the title, and returns the resulting card.
 func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32) sheetCard {
-	padding := o.padding()
+	padding := o.padding(o.spare)
 	text := inner + 2*textMargin
 	beside := o.besideTitle()
-	resizeWrapped(o.title, text-paging-beside)
-	resizeWrapped(o.subtitle, text-paging-beside)
-	_, head := o.headHeights()
+	title, head := o.headHeights(o.spare, text-paging-beside, !o.subtitle.Hidden)
 	if paging+beside > 0 {
 		head = max(head, o.up.MinSize().Height+textMargin)
 	}
@@ -130,6 +129,7 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	o.up.Hidden, o.down.Hidden = paging == 0, paging == 0
 	o.showPages()
 	return sheetCard{
+		subtitleTop:   title,
 		size:          fyne.NewSize(width, min(fixed+content, max(tallest, 0))),
 		contentBottom: padding - textMargin + head + content,
 	}
@@ -137,12 +137,11 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 
 // move places the measured parts on the card.
 func (o *sheetOverlay) move(card sheetCard, inner float32) {
-	padding := o.padding()
+	padding := o.padding(o.spare)
 	left := card.pos.X + padding - textMargin
 	top := card.pos.Y + padding - textMargin
 	o.title.Move(fyne.NewPos(left, top))
-	title, _ := o.headHeights()
-	o.subtitle.Move(fyne.NewPos(left, top+title))
+	o.subtitle.Move(fyne.NewPos(left, top+card.subtitleTop))
 	MoveResize(o.short, fyne.NewPos(left, top), fyne.NewSize(inner+2*textMargin, shortHeight))
 	o.title.Hidden, o.short.Hidden = o.spare >= shortTitle, o.spare != shortTitle
 	if o.view.Figures != nil {
@@ -166,9 +165,9 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 }
 
 // padding returns the distance from the card's edge to its content.
-func (o *sheetOverlay) padding() float32 {
+func (o *sheetOverlay) padding(spare economy) float32 {
 	switch {
-	case o.spare >= smallKeys:
+	case spare >= smallKeys:
 		return smallPadding
 	case o.view.Area != nil:
 		return sheetPadding * 0.75
@@ -176,21 +175,21 @@ func (o *sheetOverlay) padding() float32 {
 	return sheetPadding
 }
 
-// headHeights returns the height of the title, up to a subtitle right below it, and that of
-// both together.
-func (o *sheetOverlay) headHeights() (title, both float32) {
+// headHeights returns the height of the title at a width, up to a subtitle right below it, and
+// that of both together.
+func (o *sheetOverlay) headHeights(spare economy, width float32, withSubtitle bool) (title, both float32) {
 	switch {
-	case o.spare == noTitle:
+	case spare == noTitle:
 		return 0, 0
-	case o.spare == shortTitle:
+	case spare == shortTitle:
 		return shortHeight, shortHeight
 	}
-	title = o.title.MinSize().Height
-	if o.view.Subtitle == "" || o.subtitle.Hidden {
+	title = heightAt(o.title, width)
+	if o.view.Subtitle == "" || !withSubtitle {
 		return title, title
 	}
 	title -= 1.5 * textMargin
-	return title, title + o.subtitle.MinSize().Height
+	return title, title + heightAt(o.subtitle, width)
 }
 
 // pagingWidth returns the width of the paging keys, or 0 if the content scrolls by
@@ -216,12 +215,12 @@ func (o *sheetOverlay) besideTitle() float32 {
 // keyRows distributes the sheet's keys over rows, unless they are beside the title. It uses
 // their preferred widths or, if the rows would take more than a third of the height, their
 // minimum widths.
-func (o *sheetOverlay) keyRows(width, tallest float32) keyRows {
+func (o *sheetOverlay) keyRows(spare economy, width, tallest float32) keyRows {
 	switch {
 	case o.view.Wide:
 		return keyRows{}
 	case o.view.Area != nil && o.view.Default != nil:
-		return o.cornerRows(width)
+		return o.cornerRows(spare, width)
 	}
 	rows := packKeys(o.view.Keys, (*Key).PreferredWidth, width, o.gap())
 	if rows.height() > tallest/3 {

@@ -93,7 +93,7 @@ func New(opts Options) (*Generator, error) {
 		return nil, opts.impossible
 	}
 	if opts.Givens != 0 && (opts.Givens < board.MinGivens || opts.Givens > board.CellCount) {
-		return nil, fmt.Errorf("%d givens are not 0 or %d to %d", opts.Givens, board.MinGivens, board.CellCount)
+		return nil, fmt.Errorf("%d givens: a puzzle has %d to %d, or 0 for any number", opts.Givens, board.MinGivens, board.CellCount)
 	}
 	if opts.Symmetry >= symmetryCount {
 		return nil, fmt.Errorf("%v is not one of the %d", opts.Symmetry, symmetryCount)

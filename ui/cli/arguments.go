@@ -10,15 +10,42 @@ import (
 	"time"
 )
 
-// misplaced returns the first operand that is meant as a flag, which must come before the
-// operands; "" if there is none.
-func misplaced(flags *flag.FlagSet) string {
-	for _, arg := range flags.Args() {
-		if name, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "="); strings.HasPrefix(arg, "-") && flags.Lookup(name) != nil {
-			return arg
+// flagsFirst returns a command's arguments as they should have been typed if some operands are
+// meant as flags, which must come before the operands; nil if none are.
+func flagsFirst(flags *flag.FlagSet, args []string) []string {
+	rest := flags.Args()
+	late := slices.Clone(args[:len(args)-len(rest)])
+	var operands []string
+	for len(rest) > 0 {
+		arg := rest[0]
+		rest = rest[1:]
+		name, _, whole := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		f := flags.Lookup(name)
+		if !strings.HasPrefix(arg, "-") || f == nil {
+			operands = append(operands, arg)
+			continue
+		}
+		late = append(late, arg)
+		if yesNo, ok := f.Value.(interface{ IsBoolFlag() bool }); !whole && len(rest) > 0 && !(ok && yesNo.IsBoolFlag()) {
+			late = append(late, rest[0])
+			rest = rest[1:]
 		}
 	}
-	return ""
+	if len(operands) == flags.NArg() {
+		return nil
+	}
+	return append(late, operands...)
+}
+
+// besides returns the first flag that was set, by name, other than the given ones; "" if there is
+// none.
+func besides(flags *flag.FlagSet, names ...string) (other string) {
+	flags.Visit(func(f *flag.Flag) {
+		if other == "" && !slices.Contains(names, f.Name) {
+			other = f.Name
+		}
+	})
+	return other
 }
 
 // given reports whether a flag was set.

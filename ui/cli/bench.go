@@ -23,8 +23,11 @@ func (s *session) bench(flags *flag.FlagSet) func() int {
 	flags.IntVar(&t.Rounds, "rounds", 0, "measure `N` times; with 0, until the median is stable, 5 to 25 times")
 	timeLimitVar(flags, &t.Timeout, "timeout", "give up on a puzzle after a time `D`; 0 for never")
 	return func() int {
-		if t.Rounds < 0 || *limit < 1 {
-			return s.fail(exitWrongUse, "-count must be at least 1, and -rounds can't be negative")
+		switch {
+		case *limit < 1:
+			return s.fail(exitWrongUse, "-count must be at least 1")
+		case t.Rounds < 0:
+			return s.fail(exitWrongUse, "-rounds can't be negative")
 		}
 		t.Limit = *limit
 		if *names == "" {

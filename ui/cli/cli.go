@@ -80,14 +80,23 @@ func (s *session) execute(c command, args []string) int {
 	s.command = c.name
 	flags, run := s.prepare(c)
 	err := flags.Parse(args)
-	switch late := misplaced(flags); {
+	switch better := flagsFirst(flags, args); {
 	case errors.Is(err, flag.ErrHelp):
 		return s.print(explanation(c, flags))
 	case err != nil:
-		why := strings.Replace(err.Error(), ": parse error", ": type a number", 1)
+		advice := ": type a number"
+		if strings.HasPrefix(err.Error(), "invalid boolean value") {
+			advice = ": it takes no value"
+		}
+		why := strings.Replace(err.Error(), ": parse error", advice, 1)
 		return s.fail(exitWrongUse, "%s: %s; see \"solvoku help %s\"", c.name, why, c.name)
-	case late != "":
-		return s.fail(exitWrongUse, "flags come first: type \"solvoku %s %s %s\"", c.name, late, flags.Arg(0))
+	case better != nil:
+		for i, arg := range better {
+			better[i] = typedName(arg)
+		}
+		return s.fail(exitWrongUse, "flags come first: type \"solvoku %s %s\"", c.name, strings.Join(better, " "))
+	case given(flags, "reading") && (s.reading < 1 || s.reading > 2):
+		return s.fail(exitWrongUse, "-reading must be 1 or 2")
 	case flags.NArg() < c.min:
 		return s.fail(exitWrongUse, "%s needs a file; see \"solvoku help %s\"", c.name, c.name)
 	case flags.NArg() > c.max:

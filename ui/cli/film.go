@@ -89,8 +89,12 @@ func (s *session) filmUse(w *filmOptions, names, steps string) int {
 		return s.fail(exitWrongUse, "films are animated GIFs: -o needs the name of a file that ends in .gif")
 	case w.gif.Width < film.MinWidth || w.gif.Width > film.MaxWidth:
 		return s.fail(exitWrongUse, "-size must be from %d to %d", film.MinWidth, film.MaxWidth)
-	case w.request.Every < 0 || w.limit <= 0 || w.request.MaxFrames < 2 || w.request.MaxFrames > film.MaxFrames:
-		return s.fail(exitWrongUse, "-every and -limit can't be negative, and -frames must be from 2 to %d", film.MaxFrames)
+	case w.request.Every < 0:
+		return s.fail(exitWrongUse, "-every can't be negative")
+	case w.limit <= 0:
+		return s.fail(exitWrongUse, "-limit must be above 0")
+	case w.request.MaxFrames < 2 || w.request.MaxFrames > film.MaxFrames:
+		return s.fail(exitWrongUse, "-frames must be from 2 to %d", film.MaxFrames)
 	case w.clock != "steps" && w.clock != "time":
 		return s.fail(exitWrongUse, "there is no clock %q; choose steps or time", w.clock)
 	case w.clock == "time" && (!race || steps != "" || w.request.Every > 0):

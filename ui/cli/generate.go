@@ -47,6 +47,8 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 			return s.fail(exitWrongUse, "there is no symmetry %q; choose %s", *symmetry, choicesOf(symmetries))
 		case *n < 1:
 			return s.fail(exitWrongUse, "-n must be at least 1")
+		case *date != "" && besides(flags, "date", "json") != "":
+			return s.fail(exitWrongUse, "-date can't be combined with -%s", besides(flags, "date", "json"))
 		case *date != "":
 			return s.daily(*date, *asJSON)
 		}

@@ -55,6 +55,9 @@ func (s *session) rate(flags *flag.FlagSet) func() int {
 	flags.BoolVar(&w.explainer, "er", false, "also rate on Sudoku Explainer's scale: ER (the hardest step), EP, ED and the\nhardest rule; puzzles of 9.5 and up may take long")
 	timeLimitVar(flags, &w.timeout, "timeout", "with -er, stop that rating of a puzzle after a time `D` such as 10s, and\nwrite a lower bound; the exit status is then 1")
 	return func() int {
+		if w.timeout > 0 && !w.explainer {
+			return s.fail(exitWrongUse, "-timeout needs -er: it limits that rating alone")
+		}
 		refusal := func(l *stateLine) any { return ratingObject{Puzzle: l.text, Error: l.err.Error()} }
 		if !w.json {
 			refusal = nil

@@ -49,6 +49,8 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 			return s.techniques()
 		case !named:
 			return exitWrongUse
+		case w.eureka && w.json:
+			return s.fail(exitWrongUse, "-eureka and -json can't be combined")
 		case !ordered:
 			return s.fail(exitWrongUse, "there is no order %q; choose %s", *order, choicesOf(orders))
 		}

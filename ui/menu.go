@@ -12,9 +12,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// passing holds the commands above the first entry of the menu page or bar, each shown only while
+// passingCommands holds the commands above the first entry of the menu page or bar, each shown only while
 // it can act.
-var passing = []command.ID{command.BackToList, command.BoardsSetAside, command.LoadUpdate}
+var passingCommands = []command.ID{command.BackToList, command.BoardsSetAside, command.LoadUpdate}
 
 // page is the menu page, for phones and browsers. Every page of the app is an entry, or is a tab
 // or row on one.
@@ -52,7 +52,7 @@ func (a *App) openMenu() {
 func (a *App) openMenuPage() {
 	var groups []shell.Group
 	var names []string
-	for _, g := range a.Commands().Rows(passing, page()) {
+	for _, g := range a.Commands().Rows(passingCommands, page()) {
 		group := shell.Group{Name: g.Name}
 		for _, c := range g.Commands {
 			choice := choiceOf(a.Window, c)

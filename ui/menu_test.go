@@ -19,7 +19,7 @@ import (
 func TestTheMenuPageHasThirteenEntries(t *testing.T) {
 	r := newRobot(t, fyne.NewSize(412, 915))
 	var got []string
-	for _, g := range r.app.Commands().Rows(passing, page()) {
+	for _, g := range r.app.Commands().Rows(passingCommands, page()) {
 		got = append(got, "#"+g.Name)
 		for _, c := range g.Commands {
 			got = append(got, c.Text)
@@ -51,7 +51,7 @@ func TestTheMenuBarHasThePageAndMore(t *testing.T) {
 	s := r.app.Commands()
 	var counts []int
 	there := map[string]bool{}
-	for _, m := range s.MainMenu(passing, bar()).Items {
+	for _, m := range s.MainMenu(passingCommands, bar()).Items {
 		n := 0
 		for _, item := range m.Items {
 			if !item.IsSeparator {

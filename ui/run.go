@@ -133,7 +133,7 @@ func (a *App) offer(commands []command.Group) {
 	a.screen = play.NewScreen(a.Window, &a.results, links, commands...)
 	a.GoHome(a.screen.Home())
 	if shell.HasMenuBar() {
-		a.SetMainMenu(a.Commands().MainMenu(passing, bar()))
+		a.SetMainMenu(a.Commands().MainMenu(passingCommands, bar()))
 	}
 	a.Listen()
 }

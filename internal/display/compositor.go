@@ -25,12 +25,12 @@ func checkWayland(name, folder string, dial dialer, tell func(string)) (conn Con
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(folder, path)
 	}
-	defer time.AfterFunc(silence, func() { tell(fmt.Sprintf("waiting for the compositor at WAYLAND_DISPLAY=%s to answer", name)) }).Stop()
-	made, err := dial("unix", path, patience)
+	defer time.AfterFunc(toldAfter, func() { tell(fmt.Sprintf("waiting for the compositor at WAYLAND_DISPLAY=%s to answer", name)) }).Stop()
+	made, err := dial("unix", path, answerTime)
 	if err != nil {
 		return nil, false, errors.New("no compositor answers")
 	}
-	offers, err := globals(made, time.Now().Add(patience))
+	offers, err := globals(made, time.Now().Add(answerTime))
 	if err == nil && !slices.Contains(offers, "wl_seat") {
 		err = errNoSeat
 	}

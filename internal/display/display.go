@@ -19,8 +19,8 @@ import (
 const advice = `; start Solvoku in a desktop session, over ssh with "ssh -X", or with "xvfb-run"`
 
 const (
-	patience = 30 * time.Second // for the whole check: on a busy machine, a server may take seconds to answer
-	silence  = 2 * time.Second  // until the person is told what is waited for
+	answerTime = 30 * time.Second // for the whole check: on a busy machine, a server may take seconds to answer
+	toldAfter  = 2 * time.Second  // until the person is told what is waited for
 )
 
 // dialer connects to an X server's socket, as net.DialTimeout does.
@@ -51,8 +51,8 @@ func checkX11(display, wayland string, cookies func(number string) []cookie, dia
 	case addresses == nil:
 		return nil, fmt.Errorf("no display: DISPLAY=%s doesn't name one, as :0 would"+advice, display)
 	}
-	deadline := time.Now().Add(patience)
-	defer time.AfterFunc(silence, func() { tell(fmt.Sprintf("waiting for the X server at DISPLAY=%s to answer", display)) }).Stop()
+	deadline := time.Now().Add(answerTime)
+	defer time.AfterFunc(toldAfter, func() { tell(fmt.Sprintf("waiting for the X server at DISPLAY=%s to answer", display)) }).Stop()
 	for _, a := range addresses {
 		conn, err := dial(a[0], a[1], time.Until(deadline))
 		if err != nil {
@@ -84,7 +84,7 @@ func explain(display string, err error) error {
 	case errors.Is(err, errNoGLX):
 		return fmt.Errorf("no display: the X server at DISPLAY=%s has no OpenGL (its GLX extension is missing or off)", display)
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		return fmt.Errorf("no display: the X server at DISPLAY=%s has not answered within %d seconds", display, patience/time.Second)
+		return fmt.Errorf("no display: the X server at DISPLAY=%s has not answered within %d seconds", display, answerTime/time.Second)
 	default:
 		return fmt.Errorf("no display: the X server at DISPLAY=%s does not answer properly (%w)", display, err)
 	}

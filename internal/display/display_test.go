@@ -160,7 +160,7 @@ func TestASlowServerIsWaitedFor(t *testing.T) {
 		{"at once", server{}, 0, 0, ""},
 		{"a second", server{delay: time.Second}, time.Second, 0, ""},
 		{"twenty seconds", server{delay: 20 * time.Second}, 20 * time.Second, 1, ""},
-		{"never", server{silent: true}, patience, 1, "DISPLAY=:7 has not answered within 30 seconds"},
+		{"never", server{silent: true}, answerTime, 1, "DISPLAY=:7 has not answered within 30 seconds"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -58,7 +58,7 @@ func offer(conn net.Conn, interfaces ...string) {
 
 // TestALostDisplayIsNoticed waits for servers that go long after the check.
 func TestALostDisplayIsNoticed(t *testing.T) {
-	const stays = 3 * patience
+	const stays = 3 * answerTime
 	compositor := func(string, string, time.Duration) (net.Conn, error) {
 		client, conn := net.Pipe()
 		go func() {

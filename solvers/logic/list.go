@@ -121,6 +121,18 @@ var ruleList = []rule{
 	{8600, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, true, forcingNets},
 }
 
+// fishOrder lists the fish from the easiest, in HoDoKu's order of kinds. Of several fish
+// with the same eliminations, only the easiest are reported. Finned and sashimi fish of
+// one size are equally easy, as they are for HoDoKu, whose search finds both at once.
+var fishOrder = [][]Technique{
+	{XWing}, {Swordfish}, {Jellyfish},
+	{FinnedXWing, SashimiXWing}, {FinnedSwordfish, SashimiSwordfish}, {FinnedJellyfish, SashimiJellyfish},
+	{FrankenXWing}, {FrankenSwordfish}, {FrankenJellyfish},
+	{FinnedFrankenXWing}, {FinnedFrankenSwordfish}, {FinnedFrankenJellyfish},
+	{MutantXWing}, {MutantSwordfish}, {MutantJellyfish},
+	{FinnedMutantXWing}, {FinnedMutantSwordfish}, {FinnedMutantJellyfish},
+}
+
 // swapRules lists the rules, by their first technique, that argue from a swap of digits that would
 // make a second solution.
 var swapRules = []Technique{

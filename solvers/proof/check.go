@@ -48,7 +48,7 @@ type after struct {
 
 // checks has, for each rule, a function that says what is wrong with an inference, or "" if
 // it holds.
-var checks = [rules]func(*checker, *Inference, *after) string{
+var checks = [ruleCount]func(*checker, *Inference, *after) string{
 	Assume:      func(*checker, *Inference, *after) string { return "" },
 	CellFull:    (*checker).cellFull,
 	HouseFull:   (*checker).houseFull,
@@ -66,7 +66,7 @@ var checks = [rules]func(*checker, *Inference, *after) string{
 // line says what is wrong with a line.
 func (c *checker) line(i int) string {
 	l := &c.lines[i]
-	if l.Rule >= rules {
+	if l.Rule >= ruleCount {
 		return "no such rule"
 	}
 	if l.Branch < 0 || l.Branch > i || l.Branch > 0 && c.lines[l.Branch-1].Rule != Assume {

@@ -131,7 +131,7 @@ func TestCheckRefuses(t *testing.T) {
 		{"no candidate", "r1c1=12", []Inference{suppose("r1c1=3")}, "no candidate"},
 		{"two assumptions", "", []Inference{{Rule: Assume, Then: lits("r1c1=1", "r1c2=2")}}, "too much"},
 		{"nothing said", "", []Inference{{Rule: Assume}}, "too little"},
-		{"no rule", "", []Inference{{Rule: rules, Then: lits("r1c1=1")}}, "no such rule"},
+		{"no rule", "", []Inference{{Rule: ruleCount, Then: lits("r1c1=1")}}, "no such rule"},
 	} {
 		now := bare(t, c.cells)
 		p := Proof{Inferences: c.lines}

@@ -109,7 +109,7 @@ func (r *reader) fail(format string, args ...any) {
 }
 
 func (r *reader) rule(name string) Rule {
-	for rule := range rules {
+	for rule := range ruleCount {
 		if rule.String() == name {
 			return rule
 		}

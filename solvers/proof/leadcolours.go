@@ -94,7 +94,7 @@ func tellRemotePair(t *teller) {
 			}
 		}
 	}
-	t.tell(pairsAlternate, values{"Digits": t.digit(t.Digits), "Cells": t.cell(c[0][0].Union(c[0][1]))})
+	t.tell(pairsAlternate, values{"Digits": t.digit(t.Digits), "Cells": t.cell(c[0][0].Union(c[0][1]).Intersect(t.known.cells))})
 }
 
 // tellMedusa says what a false colour would lead to, or otherwise where the colours begin.

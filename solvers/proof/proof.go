@@ -63,15 +63,15 @@ const (
 	// Then. The choice is between the digits Digits of a cell, between the places Cells of a
 	// digit in a house, or between a candidate being true and being false.
 	AllCases
-	rules
+	ruleCount
 )
 
 // String returns the rule's name, such as "LastInHouse".
 func (r Rule) String() string {
-	if r >= rules {
+	if r >= ruleCount {
 		return fmt.Sprintf("Rule(%d)", uint8(r))
 	}
-	return [rules]string{"Assume", "CellFull", "HouseFull", "LastInCell", "LastInHouse", "Locked", "Cover", "TwoWays",
+	return [ruleCount]string{"Assume", "CellFull", "HouseFull", "LastInCell", "LastInHouse", "Locked", "Cover", "TwoWays",
 		"NoFilling", "Counted", "Absurd", "AllCases"}[r]
 }
 

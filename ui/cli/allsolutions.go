@@ -95,7 +95,7 @@ func (w *solveOptions) eachSolution(ctx context.Context, e *entry, out *stream) 
 	return r, err
 }
 
-// stream passes on its output in large pieces. Nothing waits longer than patience.
+// stream passes on its output in large pieces. Nothing waits longer than resultPatience.
 type stream struct {
 	lock sync.Mutex
 	out  *bufio.Writer
@@ -104,7 +104,7 @@ type stream struct {
 
 func newStream(s *session) *stream {
 	w := &stream{out: bufio.NewWriterSize(s.stdout, bufferSize)}
-	w.late = time.AfterFunc(patience, func() { w.flush() })
+	w.late = time.AfterFunc(resultPatience, func() { w.flush() })
 	return w
 }
 
@@ -113,7 +113,7 @@ func (w *stream) Write(text []byte) (int, error) {
 	w.lock.Lock()
 	defer w.lock.Unlock()
 	if w.out.Buffered() == 0 {
-		w.late.Reset(patience)
+		w.late.Reset(resultPatience)
 	}
 	return w.out.Write(text)
 }

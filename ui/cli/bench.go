@@ -86,6 +86,7 @@ const maxKept = 1 << 17
 // load reads an input's puzzles and returns their number. A large file is reread in each round, so
 // that memory use doesn't grow with it; of any other input the first maxKept puzzles are taken.
 func (s *session) load(name string, t *measure.Throughput) (count, code int, ok bool) {
+	defer collectLess()()
 	again := false
 	code = s.withLines(name, func(in *input, lines io.Reader, bad func() bool) int {
 		code := exitDone

@@ -137,7 +137,7 @@ func (s *session) cannotWrite(err error) int {
 // interrupted reports what stopped the work and what it had reached, and returns the exit code.
 // What was reached of a single puzzle stands with its result.
 func (s *session) interrupted(reached string) int {
-	how := endings[0]
+	how := signalEndings[0]
 	errors.As(context.Cause(s.ctx), &how)
 	return s.fail(how.code, "%s %s", how.word, reached)
 }

@@ -29,8 +29,8 @@ const (
 	// linesPerLook is the number of quick lines between checks of the context.
 	linesPerLook = 32
 
-	// patience is how long finished results wait for the rest of their batch.
-	patience = 100 * time.Millisecond
+	// resultPatience is how long finished results wait for the rest of their batch.
+	resultPatience = 100 * time.Millisecond
 )
 
 // batch is a piece of the input for one worker.
@@ -251,6 +251,6 @@ func linePlan(input io.Reader, to *writer, held int, work lineWork, quick quickW
 		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, &to.outputs, work, quick) },
 		Pass:     to.pass,
 		MaxHeld:  held,
-		Patience: patience,
+		Patience: resultPatience,
 	}
 }

@@ -19,8 +19,8 @@ type ending struct {
 	code   int
 }
 
-// endings lists the signals that end the program.
-var endings = [...]ending{
+// signalEndings lists the signals that end the program.
+var signalEndings = [...]ending{
 	{os.Interrupt, "interrupted", exitInterrupted},
 	{syscall.SIGTERM, "terminated", 128 + 15},
 	{hangUp, "hung up", 128 + 1},
@@ -35,7 +35,7 @@ func (e ending) Error() string { return e.word }
 func untilSignal() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 1)
-	for _, e := range endings {
+	for _, e := range signalEndings {
 		if !signal.Ignored(e.signal) {
 			signal.Notify(signals, e.signal)
 		}
@@ -44,7 +44,7 @@ func untilSignal() (context.Context, context.CancelFunc) {
 		select {
 		case got := <-signals:
 			signal.Stop(signals)
-			for _, e := range endings {
+			for _, e := range signalEndings {
 				if e.signal == got {
 					cancel(e)
 				}

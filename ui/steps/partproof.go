@@ -32,7 +32,7 @@ func addProved(parts []Part, s *logic.Step, lines []proof.Inference) []Part {
 		}
 	}
 	if apart {
-		p := part(s, clash, Mark{FrameShape, boardview.PatternTint})
+		p := part(s, clashPart, Mark{FrameShape, boardview.PatternTint})
 		p.said, p.proved = end, true
 		parts = append(parts, p)
 	}

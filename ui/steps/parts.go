@@ -55,8 +55,8 @@ const (
 	sharedCandidates
 	linkPart
 	coverHouses
-	clash // where the proof refutes a colour
-	conclusion
+	clashPart // where the proof refutes a colour
+	conclusionPart
 )
 
 // Parts returns what the board draws for a step: at most four parts, the conclusion last. Together
@@ -194,7 +194,7 @@ func addLinks(parts []Part, s *logic.Step) []Part {
 }
 
 func addConclusion(parts []Part, s *logic.Step) []Part {
-	p := part(s, conclusion, Mark{StruckShape, boardview.StruckTint})
+	p := part(s, conclusionPart, Mark{StruckShape, boardview.StruckTint})
 	if len(s.Placements) > 0 {
 		p.Mark = Mark{PlacedShape, boardview.PlacedTint}
 	}
@@ -224,7 +224,7 @@ func (p *Part) View(s *logic.Step, state board.State, candidates board.Candidate
 	m := &boardview.Marks{Candidates: state.Notes}
 	showCandidates(m, s, &state.Digits, candidates)
 	drawMarks(m, &p.only, isTangled(s))
-	if p.kind == clash {
+	if p.kind == clashPart {
 		drawHouses(m, &p.said)
 	}
 	return boardview.View{State: state, Marks: m}
@@ -235,7 +235,7 @@ func (p *Part) Cells() (cells board.Cells) {
 	for _, h := range p.only.Houses {
 		cells = cells.Union(h.House.CellSet())
 	}
-	if p.kind == clash {
+	if p.kind == clashPart {
 		cells = p.said.Cells
 	}
 	return cells.Union(patternCells(&p.only))

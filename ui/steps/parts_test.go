@@ -83,7 +83,7 @@ func TestPartsOfEveryTechnique(t *testing.T) {
 			if p.Cells().IsEmpty() {
 				t.Errorf("%s: %q has no cells", technique, p.Text)
 			}
-			if p.kind != clash && (!drawn.Washed.SubsetOf(whole.Washed) || !drawn.Framed.SubsetOf(whole.Framed)) || len(drawn.Arrows) > len(whole.Arrows) {
+			if p.kind != clashPart && (!drawn.Washed.SubsetOf(whole.Washed) || !drawn.Framed.SubsetOf(whole.Framed)) || len(drawn.Arrows) > len(whole.Arrows) {
 				t.Errorf("%s: %q draws more than the step", technique, p.Text)
 			}
 			for c := range drawn.Tints {
@@ -94,7 +94,7 @@ func TestPartsOfEveryTechnique(t *testing.T) {
 				}
 			}
 		}
-		if last := parts[len(parts)-1]; last.kind != conclusion || len(last.only.Placements)+len(last.only.Eliminations) == 0 {
+		if last := parts[len(parts)-1]; last.kind != conclusionPart || len(last.only.Placements)+len(last.only.Eliminations) == 0 {
 			t.Errorf("%s doesn't end with its conclusion but with %q", technique, last.Text)
 		}
 	}

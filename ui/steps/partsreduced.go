@@ -13,7 +13,7 @@ func reduced(parts []Part) []Part {
 		without(setCandidates, linkPart),
 		without(coverHouses, baseHouses),
 		without(baseHouses, setCandidates),
-		without(linkPart, clash),
+		without(linkPart, clashPart),
 		firstOf(otherCandidates),
 	} {
 		if len(parts) <= maxParts {

@@ -21,7 +21,7 @@ func partText(s *logic.Step, p *Part) string {
 		return housePartText(s, p)
 	case linkPart:
 		return linkPartText(s)
-	case conclusion:
+	case conclusionPart:
 		return conclusionText(s, &p.only)
 	case setCandidates:
 		if letters := setLetters(p); len(letters) > 0 {

@@ -61,7 +61,7 @@ type read struct {
 // readRules reads the clauses. The error names the first that isn't a rule.
 func readRules(rules board.Rules) (clauses []read, err error) {
 	for c := range rules.Clauses() {
-		k, ok := kinds[c.Kind]
+		k, ok := ruleKinds[c.Kind]
 		if !ok {
 			return nil, fmt.Errorf("no rule is called %q", c.Kind)
 		}

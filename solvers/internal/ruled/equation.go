@@ -48,13 +48,13 @@ func newEquation(of sum, peers *[board.CellCount]board.Cells) *equation {
 			}
 		}
 		p.sets = setsOf(len(p.at), nil)
-		p.least = min(p.factor*total[p.sets[0]], p.factor*total[p.sets[len(p.sets)-1]])
+		p.least = min(p.factor*digitSum[p.sets[0]], p.factor*digitSum[p.sets[len(p.sets)-1]])
 		e.total -= p.least
 		e.parts = append(e.parts, p)
 	}
 	if len(e.parts) == 1 {
 		p := &e.parts[0]
-		p.sets = slices.DeleteFunc(p.sets, func(set board.Digits) bool { return p.value(total[set]) != e.total })
+		p.sets = slices.DeleteFunc(p.sets, func(set board.Digits) bool { return p.value(digitSum[set]) != e.total })
 	}
 	e.sums = make([]uint64, len(e.parts))
 	for range len(e.parts) + 1 {

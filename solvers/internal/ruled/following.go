@@ -24,7 +24,7 @@ func (b *builder) followingSums() {
 	known := map[rest]bool{}
 	for _, area := range b.areas() {
 		var out board.Cells
-		left, sum := area, area.Len()/board.Size*total[board.AllDigits]
+		left, sum := area, area.Len()/board.Size*digitSum[board.AllDigits]
 		for _, c := range b.cages {
 			within, beyond := c.cells.Intersect(left), c.cells.Difference(area)
 			if within == c.cells.Intersect(area) && within.Len() > beyond.Len() && !beyond.Overlaps(out) {

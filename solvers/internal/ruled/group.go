@@ -56,7 +56,7 @@ func (g *group) keep(s *state, sums uint64) bool {
 	some, fixed := g.holds(s)
 	left, common := board.Digits(0), board.AllDigits
 	for _, set := range g.sets {
-		if 1<<total[set]&sums != 0 && g.possible(s, set, some, fixed) {
+		if 1<<digitSum[set]&sums != 0 && g.possible(s, set, some, fixed) {
 			left |= set
 			common &= set
 		}
@@ -76,8 +76,8 @@ func (g *group) keep(s *state, sums uint64) bool {
 func (g *group) sums(s *state) (found uint64) {
 	some, fixed := g.holds(s)
 	for _, set := range g.sets {
-		if found>>total[set]&1 == 0 && g.possible(s, set, some, fixed) {
-			found |= 1 << total[set]
+		if found>>digitSum[set]&1 == 0 && g.possible(s, set, some, fixed) {
+			found |= 1 << digitSum[set]
 		}
 	}
 	return found
@@ -144,8 +144,8 @@ func setsOf(n int, admits func(board.Digits) bool) (sets []board.Digits) {
 	return sets
 }
 
-// total is the sum of a set's digits.
-var total = func() (sums [board.AllDigits + 1]int) {
+// digitSum is the sum of a set's digits.
+var digitSum = func() (sums [board.AllDigits + 1]int) {
 	for set := range sums {
 		for rest := uint(set); rest != 0; rest &= rest - 1 {
 			sums[set] += bits.TrailingZeros(rest) + 1

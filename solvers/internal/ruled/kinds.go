@@ -33,8 +33,8 @@ const (
 // noSum is the number of a cage without a sum.
 const noSum = 0
 
-// kinds has all kinds by name.
-var kinds = map[string]kind{
+// ruleKinds has all kinds by name.
+var ruleKinds = map[string]kind{
 	// Houses, and cells that see each other.
 	regionKind: {9, 9, false, false, noValue, 0, func(*builder, *read) {}}, // compile makes houses of them
 	"extra":    {1, 9, false, false, noValue, 0, func(b *builder, c *read) { b.house(board.CellsOf(c.Cells...)) }},
@@ -261,7 +261,7 @@ func (b *builder) byRegion(cells []board.Cell) (segments [][]board.Cell) {
 // sandwich says that the digits between the 1 and the 9 of a line add up to a sum.
 func (b *builder) sandwich(cells []board.Cell, n int) {
 	crusts := board.DigitsOf(1, 9)
-	between, outside := n, total[board.AllDigits&^crusts]-n
+	between, outside := n, digitSum[board.AllDigits&^crusts]-n
 	var all []option
 	for i := range cells {
 		for j := i + 1; j < len(cells); j++ {

@@ -6,18 +6,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// fishOrder lists the fish from the easiest, in HoDoKu's order of kinds. Of several fish
-// with the same eliminations, only the easiest are reported. Finned and sashimi fish of
-// one size are equally easy, as they are for HoDoKu, whose search finds both at once.
-var fishOrder = [][]Technique{
-	{XWing}, {Swordfish}, {Jellyfish},
-	{FinnedXWing, SashimiXWing}, {FinnedSwordfish, SashimiSwordfish}, {FinnedJellyfish, SashimiJellyfish},
-	{FrankenXWing}, {FrankenSwordfish}, {FrankenJellyfish},
-	{FinnedFrankenXWing}, {FinnedFrankenSwordfish}, {FinnedFrankenJellyfish},
-	{MutantXWing}, {MutantSwordfish}, {MutantJellyfish},
-	{FinnedMutantXWing}, {FinnedMutantSwordfish}, {FinnedMutantJellyfish},
-}
-
 // conclusion is what a fish eliminates.
 type conclusion struct {
 	digit board.Digit

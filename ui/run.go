@@ -66,6 +66,9 @@ func (a *App) start() {
 func (a *App) started() {
 	a.saver.Started()
 	a.loop.Begin()
+	if a.tree.Begin(a.Window) {
+		a.screen.Refresh() // which tells of the board
+	}
 	if a.quit != nil {
 		a.quit.TakeSignals()
 	}
@@ -77,8 +80,14 @@ func (a *App) Run() {
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any time once it is in the background.
-	life.SetOnExitedForeground(a.rest)
-	life.SetOnEnteredForeground(a.openShared)
+	life.SetOnExitedForeground(func() {
+		a.tree.SetActive(false)
+		a.rest()
+	})
+	life.SetOnEnteredForeground(func() {
+		a.tree.SetActive(true)
+		a.openShared()
+	})
 	display.Watch(func(err error) {
 		a.saver.Started() // a missing window isn't the session's fault
 		display.Fail(err)

@@ -182,6 +182,12 @@ func (b *Board) Quiet() { b.quiet = true }
 // FocusGained again whenever the window returns to the foreground.
 func (b *Board) FocusGained() { b.setFramed(!b.quiet) }
 
+// Focused reports whether the board has the focus.
+func (b *Board) Focused() bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	return c != nil && c.Focused() == fyne.Focusable(b)
+}
+
 // KeyDown implements [desktop.Keyable]. Tab means that the keyboard moves the focus.
 func (b *Board) KeyDown(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyTab {

@@ -19,7 +19,7 @@ type described struct {
 // or, if empty, their candidates.
 func (b *Board) Describe() []access.Node {
 	if b.Apart {
-		return []access.Node{{Face: access.Face{Role: access.Board}}}
+		return []access.Node{{Face: access.Face{Role: access.Board, Name: lang.L("Board")}}}
 	}
 	if b.described.nodes == nil || b.described.view != b.view {
 		b.described = described{b.view, []access.Node{access.Square(lang.L("Board"), board.Size, b.cell)}}

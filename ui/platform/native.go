@@ -7,8 +7,6 @@ import (
 	"runtime"
 
 	"fyne.io/fyne/v2"
-
-	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
 // Prepare installs what must be in place before the first window: here nothing.
@@ -89,31 +87,3 @@ func (*BrowserHistory) Open() {}
 
 // Follow does nothing.
 func (*BrowserHistory) Follow() {}
-
-// Fyne 2.8.1 doesn't support screen readers, so these do nothing here.
-
-// Announce does nothing.
-func Announce(string) {}
-
-// ScreenReader does nothing.
-type ScreenReader struct{}
-
-// NewScreenReader returns a screen reader that does nothing.
-func NewScreenReader(func(func()), string, func(cell int)) *ScreenReader {
-	return &ScreenReader{}
-}
-
-// Wanted returns false: there is no page with a grid.
-func (*ScreenReader) Wanted() bool { return false }
-
-// SetCell does nothing.
-func (*ScreenReader) SetCell(int, GridCell) {}
-
-// SetHidden does nothing.
-func (*ScreenReader) SetHidden(bool) {}
-
-// Tree does nothing.
-type Tree struct{}
-
-// NewTree returns a tree that shows nothing.
-func NewTree(func(func()), func() []access.Node, func() int) *Tree { return &Tree{} }

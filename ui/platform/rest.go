@@ -19,6 +19,7 @@ type Waiter struct {
 // while nothing happens, and after a while returns memory to the system.
 type Rest struct {
 	Redraw func() // draws the window once; may be nil
+	Turned func() // called after each turn of the loop that isn't at rest; may be nil
 
 	do     func(func()) // schedules a function on the interface's goroutine
 	waiter Waiter
@@ -135,6 +136,9 @@ func (r *Rest) turn() {
 		r.Stir()
 	}
 	r.seen = n
+	if r.Turned != nil && time.Since(r.stirred) < restAfter {
+		r.Turned()
+	}
 	r.waiting.Store(false)
 	go r.do(r.turn)
 }

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"syscall/js"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
@@ -35,6 +37,18 @@ func NewTree(do func(func()), describe func() []access.Node, depth func() int) *
 	}))
 	return t
 }
+
+// Begin returns false: the page's elements are there from the start.
+func (*Tree) Begin(fyne.Window) bool { return false }
+
+// End does nothing.
+func (*Tree) End() {}
+
+// Look does nothing: the page asks with each picture.
+func (*Tree) Look() {}
+
+// SetActive does nothing: the browser tells.
+func (*Tree) SetActive(bool) {}
 
 // treeMeasure is the name under which the browser records the duration of a look.
 const treeMeasure = "solvoku-tree"

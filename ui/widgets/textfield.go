@@ -54,6 +54,9 @@ func (f *TextField) FocusGained() {
 	f.Entry.FocusGained()
 }
 
+// Focused reports whether the field has the focus.
+func (f *TextField) Focused() bool { return f.steady != nil }
+
 // FocusLost implements [fyne.Focusable].
 func (f *TextField) FocusLost() {
 	if f.steady != nil {

@@ -49,6 +49,17 @@ func (l *Live) Node(id int) (Node, bool) {
 	return Node{}, false
 }
 
+// Walk visits the nodes that are shown, each after the one that it is a part of. The root has the
+// number 0.
+func (l *Live) Walk(visit func(id, of int, n Node)) { l.root.walk(visit) }
+
+func (n *live) walk(visit func(id, of int, n Node)) {
+	for _, p := range n.parts {
+		visit(p.id, n.id, p.node)
+		p.walk(visit)
+	}
+}
+
 // sameness is what identifies a node between two trees.
 type sameness struct {
 	role Role

@@ -3,8 +3,10 @@
 //
 // Widgets describe themselves, as [Describer]; [Page] walks over a page's objects and puts
 // the descriptions in reading order; [Live] finds what has changed since the last time. The
-// web page hands the tree to screen readers.
+// web page hands the tree to screen readers, as does package atspi on Linux.
 package access
+
+import "fyne.io/fyne/v2"
 
 // Role is what a node is.
 type Role string
@@ -41,6 +43,7 @@ const (
 	Closed
 	Current // the marked one of several
 	Modal   // nothing outside it can be used
+	Focused // has the keyboard
 )
 
 // Face is what is said of the node itself.
@@ -61,6 +64,8 @@ type Node struct {
 	Press func()              // if not nil, presses the control
 	Write func(text string)   // of a Field: replaces the text
 	Move  func(share float64) // of a Slider
+
+	Object fyne.CanvasObject // which it describes; nil for a part of one
 }
 
 // If returns a state if a condition holds, otherwise none.

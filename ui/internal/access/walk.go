@@ -44,9 +44,29 @@ func (w *walk) visit(o fyne.CanvasObject) {
 		w.visit(o.Content)
 	default:
 		if w.covered == nil || !w.covered(o) {
-			w.nodes = append(w.nodes, describe(o)...)
+			w.nodes = append(w.nodes, placed(o, describe(o))...)
 		}
 	}
+}
+
+// placed completes an object's nodes by where they are and whether the object has the focus: the
+// chosen one of options has it.
+func placed(o fyne.CanvasObject, nodes []Node) []Node {
+	focused, ok := o.(interface{ Focused() bool })
+	nodes = slices.Clone(nodes)
+	for i := range nodes {
+		nodes[i].Object = o
+	}
+	if len(nodes) == 0 || !ok || !focused.Focused() {
+		return nodes
+	}
+	at := &nodes[0]
+	if held := slices.IndexFunc(at.Parts, func(n Node) bool { return n.State&Held != 0 }); at.Role == Options && held >= 0 {
+		at.Parts = slices.Clone(at.Parts)
+		at = &at.Parts[held]
+	}
+	at.State |= Focused
+	return nodes
 }
 
 func describe(o fyne.CanvasObject) []Node {

@@ -6,13 +6,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/godbus/dbus/v5"
+
+	"github.com/solvoku/solvoku/ui/internal/sessionbus"
 )
 
 // The portal's names on the session bus. Its interfaces are described at
@@ -34,7 +34,7 @@ const (
 )
 
 // Offered reports whether there is a session bus that may have the portal.
-func Offered() bool { return sessionBus() != "" }
+func Offered() bool { return sessionbus.Address() != "" }
 
 // Show opens the portal's dialog and returns the chosen path, or "" if the dialog was
 // cancelled. It returns an [ErrNone] error if there is no portal or it disappears, and closes
@@ -43,19 +43,7 @@ func Show(ctx context.Context, r Request) (path string, err error) {
 	limit := func(ctx context.Context) (context.Context, context.CancelFunc) {
 		return context.WithTimeoutCause(ctx, patience, errSilent)
 	}
-	return portal{address: sessionBus(), limit: limit, now: time.Now}.show(ctx, r)
-}
-
-// sessionBus returns the address of the session bus, or "" if none is running.
-func sessionBus() string {
-	if address := os.Getenv("DBUS_SESSION_BUS_ADDRESS"); address != "" && address != "autolaunch:" {
-		return address
-	}
-	socket := filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "bus")
-	if _, err := os.Stat(socket); err != nil || !filepath.IsAbs(socket) {
-		return ""
-	}
-	return "unix:path=" + dbus.EscapeBusAddressValue(socket)
+	return portal{address: sessionbus.Address(), limit: limit, now: time.Now}.show(ctx, r)
 }
 
 // portal opens dialogs through a bus's portal.

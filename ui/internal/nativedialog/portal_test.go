@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/godbus/dbus/v5"
+
+	"github.com/solvoku/solvoku/ui/internal/sessionbus/bustest"
 )
 
 // on returns the portal on a bus, with a clock that advances by a step each time it is read, and no
@@ -43,7 +45,7 @@ func (p *portal) limited() (runOut func()) {
 }
 
 func TestTheDialogOpensAFile(t *testing.T) {
-	b := newBus(t)
+	b := bustest.New(t)
 	f := newFake(t, b)
 	for uri, want := range map[string]string{
 		"file:///a+b%20c.txt":     "/a+b c.txt",
@@ -59,7 +61,7 @@ func TestTheDialogOpensAFile(t *testing.T) {
 			Title: "Open a file", Accept: "Open", Folder: "/home/me/Rätsel", Owner: 0x2a00007,
 			Filters: []Filter{{"Puzzles", []string{".sdk", ".txt"}}, {"All files", nil}},
 		}
-		if got, err := on(b.address, 0).show(t.Context(), r); got != want || err != nil {
+		if got, err := on(b.Address, 0).show(t.Context(), r); got != want || err != nil {
 			t.Errorf("%s is %q, %v, want %q", uri, got, err, want)
 		}
 		const puzzles = "[Puzzles [[0 *.[sS][dD][kK]] [0 *.[tT][xX][tT]]]]"
@@ -86,10 +88,10 @@ func TestTheDialogOpensAFile(t *testing.T) {
 }
 
 func TestTheDialogSavesAFile(t *testing.T) {
-	b := newBus(t)
+	b := bustest.New(t)
 	f := newFake(t, b)
 	f.will(func(at dbus.ObjectPath) { f.choose(at, "file:///home/me/other.sdk") })
-	got, err := on(b.address, 0).show(t.Context(), Request{Title: "Save the file", Accept: "Save", Save: true, Name: "sudoku.sdk"})
+	got, err := on(b.Address, 0).show(t.Context(), Request{Title: "Save the file", Accept: "Save", Save: true, Name: "sudoku.sdk"})
 	if got != "/home/me/other.sdk" || err != nil {
 		t.Errorf("%q, %v", got, err)
 	}
@@ -107,7 +109,7 @@ func TestTheDialogSavesAFile(t *testing.T) {
 // TestTheDialogEnds has the portal give every kind of answer, both immediately and after the dialog
 // has been visible.
 func TestTheDialogEnds(t *testing.T) {
-	b := newBus(t)
+	b := bustest.New(t)
 	f := newFake(t, b)
 	uris := func(value any) map[string]dbus.Variant {
 		return map[string]dbus.Variant{"uris": dbus.MakeVariant(value)}
@@ -131,7 +133,7 @@ func TestTheDialogEnds(t *testing.T) {
 		{"with a file elsewhere", 0, ended, uris([]string{"http://example.org/a"}), false, true},
 	} {
 		f.will(func(at dbus.ObjectPath) { f.respond(at, c.code, c.results) })
-		got, err := on(b.address, c.seen).show(t.Context(), Request{})
+		got, err := on(b.Address, c.seen).show(t.Context(), Request{})
 		if got != "" || (err != nil) != c.failed || errors.Is(err, ErrNone) != c.none {
 			t.Errorf("%s: %q, %v", c.name, got, err)
 		}
@@ -141,7 +143,7 @@ func TestTheDialogEnds(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	if got, err := on(b.address, 0).show(t.Context(), Request{}); got != "" || !errors.Is(err, ErrNone) {
+	if got, err := on(b.Address, 0).show(t.Context(), Request{}); got != "" || !errors.Is(err, ErrNone) {
 		t.Errorf("an answer of another type: %q, %v", got, err)
 	}
 }
@@ -149,18 +151,18 @@ func TestTheDialogEnds(t *testing.T) {
 // TestAnOldPortalNamesItsRequest has a portal choose the request's path, as versions before 0.9
 // did.
 func TestAnOldPortalNamesItsRequest(t *testing.T) {
-	b := newBus(t)
+	b := bustest.New(t)
 	f := newFake(t, b)
 	f.path = portalPath + "/request/t1"
 	f.will(func(at dbus.ObjectPath) { f.choose(at, "file:///a") })
-	if got, err := on(b.address, 0).show(t.Context(), Request{}); got != "/a" || err != nil {
+	if got, err := on(b.Address, 0).show(t.Context(), Request{}); got != "/a" || err != nil {
 		t.Errorf("%q, %v", got, err)
 	}
 }
 
 func TestWithoutAPortalThereIsNoDialog(t *testing.T) {
-	empty := newBus(t)
-	other := newBus(t)
+	empty := bustest.New(t)
+	other := bustest.New(t)
 	f := newFake(t, other)
 	if err := f.conn.ExportMethodTable(nil, portalPath, chooserName); err != nil {
 		t.Fatal(err)
@@ -170,8 +172,8 @@ func TestWithoutAPortalThereIsNoDialog(t *testing.T) {
 		"a bus that is gone":           "unix:path=" + filepath.Join(t.TempDir(), "socket"),
 		"an address of another kind":   "launchd:env=X",
 		"no address":                   "bus",
-		"a bus without a portal":       empty.address,
-		"a portal without this dialog": other.address,
+		"a bus without a portal":       empty.Address,
+		"a portal without this dialog": other.Address,
 	} {
 		if got, err := on(address, 0).show(t.Context(), Request{}); got != "" || !errors.Is(err, ErrNone) {
 			t.Errorf("%s: %q, %v", name, got, err)
@@ -180,9 +182,9 @@ func TestWithoutAPortalThereIsNoDialog(t *testing.T) {
 }
 
 func TestASilentPortalIsNotWaitedFor(t *testing.T) {
-	b := newBus(t)
+	b := bustest.New(t)
 	f := newFake(t, b)
-	p := on(b.address, 0)
+	p := on(b.Address, 0)
 	runOut := p.limited()
 	release := make(chan struct{})
 	t.Cleanup(func() { close(release) })
@@ -219,7 +221,7 @@ func TestASilentBusIsNotWaitedFor(t *testing.T) {
 // TestWhatDiesLeavesNoDialog ends the portal and the bus while a dialog is open.
 func TestWhatDiesLeavesNoDialog(t *testing.T) {
 	for _, dies := range []string{"the portal", "the portal's name", "the bus"} {
-		b := newBus(t)
+		b := bustest.New(t)
 		f := newFake(t, b)
 		go func() {
 			<-f.asked
@@ -231,10 +233,10 @@ func TestWhatDiesLeavesNoDialog(t *testing.T) {
 					t.Error(err)
 				}
 			default:
-				b.stop()
+				b.Stop()
 			}
 		}()
-		if got, err := on(b.address, glimpse).show(t.Context(), Request{}); got != "" || !errors.Is(err, ErrNone) {
+		if got, err := on(b.Address, glimpse).show(t.Context(), Request{}); got != "" || !errors.Is(err, ErrNone) {
 			t.Errorf("%s dies: %q, %v", dies, got, err)
 		}
 	}
@@ -243,12 +245,12 @@ func TestWhatDiesLeavesNoDialog(t *testing.T) {
 // TestTheAppsEndClosesTheDialog ends the context before the dialog is requested, while the portal
 // accepts the request, and while the dialog is open.
 func TestTheAppsEndClosesTheDialog(t *testing.T) {
-	b := newBus(t)
+	b := bustest.New(t)
 	f := newFake(t, b)
 	for _, ends := range []string{"before", "meanwhile", "open"} {
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
-		p := on(b.address, 0)
+		p := on(b.Address, 0)
 		f.will(nil)
 		switch ends {
 		case "before":
@@ -270,26 +272,6 @@ func TestTheAppsEndClosesTheDialog(t *testing.T) {
 		}
 		if a, closed := <-f.asked, <-f.closed; closed != a.at {
 			t.Errorf("%s: closed is %s, not %s", ends, closed, a.at)
-		}
-	}
-}
-
-func TestTheSessionBusIsFound(t *testing.T) {
-	folder := t.TempDir()
-	for _, c := range []struct{ variable, runtime, want string }{
-		{"unix:path=/x", folder, "unix:path=/x"},
-		{"", folder, "unix:path=" + dbus.EscapeBusAddressValue(filepath.Join(folder, "bus"))},
-		{"autolaunch:", folder, "unix:path=" + dbus.EscapeBusAddressValue(filepath.Join(folder, "bus"))},
-		{"", filepath.Join(folder, "missing"), ""},
-		{"", "", ""},
-	} {
-		if c.runtime == folder {
-			makeFile(t, filepath.Join(folder, "bus"))
-		}
-		t.Setenv("DBUS_SESSION_BUS_ADDRESS", c.variable)
-		t.Setenv("XDG_RUNTIME_DIR", c.runtime)
-		if got := sessionBus(); got != c.want || Offered() != (c.want != "") {
-			t.Errorf("with %q in %q the bus is %q, want %q", c.variable, c.runtime, got, c.want)
 		}
 	}
 }

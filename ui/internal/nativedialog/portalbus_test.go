@@ -3,70 +3,17 @@
 package nativedialog
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/godbus/dbus/v5"
+
+	"github.com/solvoku/solvoku/ui/internal/sessionbus/bustest"
 )
-
-// bus is a session bus for the test, on which no services are started.
-type bus struct {
-	address string
-	stop    func()
-}
-
-func newBus(t *testing.T) bus {
-	t.Helper()
-	daemon, err := exec.LookPath("dbus-daemon")
-	if err != nil {
-		t.Skip("dbus-daemon is not installed")
-	}
-	folder, err := os.MkdirTemp("", "bus") // the test's own temporary folder may have too long a path for a socket
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := os.RemoveAll(folder); err != nil {
-			t.Error(err)
-		}
-	})
-	config := filepath.Join(folder, "bus.conf")
-	text := fmt.Sprintf(`<busconfig>
-<type>session</type>
-<listen>unix:path=%s/socket</listen>
-<policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
-</busconfig>`, folder)
-	if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	cmd := exec.Command(daemon, "--nofork", "--print-address", "--config-file="+config)
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	b := bus{stop: sync.OnceFunc(func() {
-		_ = cmd.Process.Kill() // it can't be gone before Wait
-		_ = cmd.Wait()         // it was killed
-	})}
-	t.Cleanup(b.stop)
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.address = strings.TrimSpace(line)
-	return b
-}
 
 // fake is a fake portal.
 type fake struct {
@@ -109,9 +56,9 @@ func texts(options map[string]dbus.Variant) map[string]string {
 }
 
 // newFake connects a portal to a bus.
-func newFake(t *testing.T, b bus) *fake {
+func newFake(t *testing.T, b bustest.Bus) *fake {
 	t.Helper()
-	conn, err := dbus.Connect(b.address)
+	conn, err := dbus.Connect(b.Address)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -295,7 +296,15 @@ func (n Named) Info() solvers.Info {
 
 // Main runs a package's tests and fails if they leave goroutines behind or translate an empty
 // text. Before that, Fyne's test app has started two watchers of its settings, which never end.
-func Main(m *testing.M) { goleak.VerifyTestMain(logged{m}, goleak.IgnoreCurrent()) }
+// The tests don't reach the desktop that they run on, nor its screen reader.
+func Main(m *testing.M) {
+	for _, variable := range []string{"DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"} {
+		if err := os.Unsetenv(variable); err != nil {
+			panic(err)
+		}
+	}
+	goleak.VerifyTestMain(logged{m}, goleak.IgnoreCurrent())
+}
 
 // Files stands in for the system's file dialogs when a page saves or opens files. It keeps the
 // last file saved, which is also the one chosen.

@@ -69,12 +69,18 @@ func (p *Sukaku) Candidates() (all board.Candidates) {
 // Peers returns, for each cell, the cells that can't hold the same digit under rules, or the
 // classic ones if the rules aren't known.
 func Peers(rules board.Rules) (peers [board.CellCount]board.Cells) {
-	p, err := ruled.New(&board.Grid{}, nil, rules)
-	if err != nil {
-		return Peers(board.Rules{})
+	if !rules.Classic() {
+		if p, err := ruled.New(&board.Grid{}, nil, rules); err == nil {
+			for c := range peers {
+				peers[c] = p.Peers(board.Cell(c))
+			}
+			return peers
+		}
 	}
 	for c := range peers {
-		peers[c] = p.Peers(board.Cell(c))
+		for _, p := range board.Cell(c).Peers() {
+			peers[c] = peers[c].With(p)
+		}
 	}
 	return peers
 }

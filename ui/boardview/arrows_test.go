@@ -67,7 +67,7 @@ func TestArrowsStayOnTheBoard(t *testing.T) {
 	arrows := 0
 	forLinks(t, func(s *logic.Step, m *Marks, digits *board.Grid) {
 		for _, side := range []float32{minSide, 664} {
-			geo := newGeometry(fyne.NewSize(side+40, side), 1)
+			geo := newGeometry(fyne.NewSize(side+40, side), 1, board.Rules{})
 			for _, o := range newMarking(m, digits, geo, &colors).over {
 				l := o.(*canvas.Line)
 				half := l.StrokeWidth / 2
@@ -90,7 +90,7 @@ func TestArrowsStayOnTheBoard(t *testing.T) {
 // TestArrowsOfStepsAvoidDigits compares the digits that arrows cross with those that
 // straight lines would cross.
 func TestArrowsOfStepsAvoidDigits(t *testing.T) {
-	geo := newGeometry(fyne.NewSquareSize(664), 1)
+	geo := newGeometry(fyne.NewSquareSize(664), 1, board.Rules{})
 	var straight, chosen, free, all int
 	forLinks(t, func(s *logic.Step, m *Marks, digits *board.Grid) {
 		obstacles := obstaclesOf(m, digits, geo)
@@ -120,7 +120,7 @@ func TestArrowsOfStepsAvoidDigits(t *testing.T) {
 func TestArrowsKeepApart(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	colors := newColors(theme.New(theme.Fonts{}, theme.Options{}), 0)
-	geo := newGeometry(fyne.NewSquareSize(600), 1)
+	geo := newGeometry(fyne.NewSquareSize(600), 1, board.Rules{})
 	m := &Marks{}
 	for c := range board.Column(2).CellSet().All() {
 		m.Candidates[c] = board.AllDigits

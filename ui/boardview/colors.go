@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -117,9 +116,9 @@ func (f face) ground() ground {
 	return plainGround
 }
 
-// tile returns the colour of a cell's tile.
-func (c *colors) tile(cell board.Cell, f face) color.Color {
-	return c.tiles[f.ground()][draw.Parity(cell)][f.shade]
+// tile returns the colour of the tile of a cell with a parity, as [draw.Parity] returns it.
+func (c *colors) tile(parity uint8, f face) color.Color {
+	return c.tiles[f.ground()][parity][f.shade]
 }
 
 // edge returns the colour around a cell's tile.

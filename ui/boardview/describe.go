@@ -22,6 +22,7 @@ func (b *Board) Describe() []access.Node {
 		return []access.Node{{Face: access.Face{Role: access.Board, Name: lang.L("Board")}}}
 	}
 	if b.described.nodes == nil || b.described.view != b.view {
+		b.cages = Cages(b.view.State.Rules)
 		b.described = described{b.view, []access.Node{access.Square(lang.L("Board"), board.Size, b.cell)}}
 	}
 	return b.described.nodes
@@ -43,5 +44,26 @@ func (b *Board) cell(i int) access.Node {
 		n.Name = strings.TrimSpace(c.String() + " " + n.Name) // a key needs a name, whatever is in the cell
 	}
 	n.Detail = f.sign()
+	if in := b.cages[c]; in != "" {
+		n.Name = strings.TrimPrefix(n.Name+", "+in, ", ")
+	}
 	return n
+}
+
+// Cages says for each cell of a killer, for screen readers, that it is in a cage, and the cage's
+// sum.
+func Cages(rules board.Rules) (texts [board.CellCount]string) {
+	for c := range rules.Clauses() {
+		if c.Kind != "cage" {
+			continue
+		}
+		text := lang.L("in a cage")
+		if c.Value != "" {
+			text = lang.L("cage of {{.Sum}}", map[string]any{"Sum": c.Value})
+		}
+		for _, cell := range c.Cells {
+			texts[cell] = text
+		}
+	}
+	return texts
 }

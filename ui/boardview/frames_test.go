@@ -19,7 +19,7 @@ func TestFramesRunInTheGaps(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	colors := &colors{framed: color.Black}
 	for _, side := range []float32{300, 388, 664, 1000} {
-		geo := newGeometry(fyne.NewSquareSize(side), 1)
+		geo := newGeometry(fyne.NewSquareSize(side), 1, board.Rules{})
 		over := (max(geo.Thin, 2) - geo.Thin) / 2
 		m := &Marks{Framed: board.AllCells()}
 		for i := range board.Size {
@@ -66,7 +66,7 @@ func crosses(l *canvas.Line, geo geometry, tolerance float32) (bool, board.Cell)
 // TestAFrameHasItsTint checks the colours of frames and the gaps of dashed ones.
 func TestAFrameHasItsTint(t *testing.T) {
 	themetest.Window(t, theme.Options{})
-	geo := newGeometry(fyne.NewSquareSize(664), 1)
+	geo := newGeometry(fyne.NewSquareSize(664), 1, board.Rules{})
 	colors := &colors{framed: color.Black}
 	colors.tints[SecondTint] = color.White
 	for tint, want := range map[Tint]color.Color{NoTint: color.Black, SecondTint: color.White} {

@@ -28,6 +28,13 @@ func TestGallery(t *testing.T) {
 			{"hint-small", hintView(), 300, 2},
 			{"marks-small", marksView(), 300, 2},
 			{"mended", mendedView(), 664, 1},
+			{"killer", killerView(), 664, 1},
+			{"killer-phone", killerView(), 348, 1},
+			{"killer-large", killerView(), 348, 2},
+			{"jigsaw", jigsawView(), 664, 1},
+			{"jigsaw-phone", jigsawView(), 348, 1},
+			{"lines", linesView(), 664, 1},
+			{"lines-phone", linesView(), 348, 1},
 			{"mended-small", mendedView(), 300, 2},
 		} {
 			w := themetest.Window(t, theme.Options{Variant: v.Variant})

@@ -78,6 +78,9 @@ type geometry struct {
 	Square
 	scale float32 // pixels per unit
 	text  float32 // the scale of the app's text
+
+	rules board.Rules
+	sums  board.Cells // in whose corner rules have a number
 }
 
 // focusMargin is the margin around the tiles for the focus outline.
@@ -89,13 +92,22 @@ const focusMargin = 3
 const tapReach = 8 + focusMargin
 
 // newGeometry lays the board out in an area of a canvas with the given scale, in
-// pixels per unit.
-func newGeometry(area fyne.Size, scale float32) geometry {
+// pixels per unit. A jigsaw has even gaps, because wide ones would look like boxes; numbers beside
+// the board need room.
+func newGeometry(area fyne.Size, scale float32, rules board.Rules) geometry {
 	side, thin, wide := Inside(min(area.Width, area.Height))
-	g := geometry{scale: scale, text: 1}
+	g := geometry{scale: scale, text: 1, rules: rules}
+	tiles := float32(board.Size)
+	if !rules.Classic() {
+		g.sums = draw.Sums(rules)
+		tiles += 2 * draw.Margin(rules)
+		if rules.Has("region") {
+			thin, wide = draw.EvenGap*wide, draw.EvenGap*wide
+		}
+	}
 	g.Thin, g.Wide = wholePixels(thin, scale), wholePixels(wide, scale)
 	room := side - 6*g.Thin - 2*g.Wide
-	g.Tile = max(float32(math.Floor(float64(room/board.Size*scale)))/scale, 0)
+	g.Tile = max(float32(math.Floor(float64(room/tiles*scale)))/scale, 0)
 	g.Left = wholePixels((area.Width-g.Side())/2, scale)
 	g.Top = wholePixels((area.Height-g.Side())/2, scale)
 	return g

@@ -14,7 +14,7 @@ import (
 func someGeometry(t *rapid.T) (geometry, fyne.Size) {
 	area := fyne.NewSize(rapid.Float32Range(60, 2000).Draw(t, "width"), rapid.Float32Range(60, 2000).Draw(t, "height"))
 	scale := rapid.SampledFrom([]float32{0.75, 1, 1.25, 1.5, 2, 2.625, 3}).Draw(t, "scale")
-	return newGeometry(area, scale), area
+	return newGeometry(area, scale, board.Rules{}), area
 }
 
 func TestTheCentreOfACellHitsTheCell(t *testing.T) {

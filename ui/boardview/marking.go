@@ -73,6 +73,9 @@ func strike(at fyne.Position, r float32, geo geometry, colors *colors) []fyne.Ca
 // candidate returns the centre of a candidate in a cell.
 func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 	pos, size := g.At(c)
+	if g.sums.Contains(c) {
+		return pos.AddXY(draw.NoteBelowSum(size.Width, int(d)))
+	}
 	return pos.AddXY(draw.NoteCentre(size.Width, int(d)))
 }
 

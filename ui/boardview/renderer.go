@@ -25,6 +25,8 @@ type renderer struct {
 	theme  fyne.Theme // replaces the board's, or nil
 	drawn  bool       // whether the cells' faces are valid, in the current colours
 
+	size    fyne.Size // as laid out last
+	ruling  *ruling   // what rules show; nil for the classic ones, and until drawn
 	cells   [board.CellCount]cell
 	ring    canvas.Rectangle
 	frame   []fyne.CanvasObject // around a focused board; nil until needed
@@ -76,24 +78,34 @@ func (r *renderer) Refresh() {
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *renderer) Layout(size fyne.Size) {
+	r.size = size
+	r.place()
+	r.update()
+}
+
+// place lays the board out for the rules of its view.
+func (r *renderer) place() {
 	scale := float32(1)
 	if c := fyne.CurrentApp().Driver().CanvasForObject(r.board); c != nil && c.Scale() > 0 {
 		scale = c.Scale()
 	}
-	r.board.geo = newGeometry(size, scale)
+	r.board.geo = newGeometry(r.size, scale, r.board.view.State.Rules)
 	r.board.geo.text = r.textScale()
 	r.layoutCells()
-	r.frame, r.marking, r.marks = nil, nil, nil
-	r.update()
+	r.frame, r.marking, r.marks, r.ruling = nil, nil, nil, nil
 }
 
 // textScale returns the scale of the theme's text.
 func (r *renderer) textScale() float32 {
-	th := r.theme
-	if th == nil {
-		th = r.board.Theme()
+	return max(r.look().Size(theme.SizeScale), 1)
+}
+
+// look returns the theme that the board has.
+func (r *renderer) look() fyne.Theme {
+	if r.theme != nil {
+		return r.theme
 	}
-	return max(th.Size(theme.SizeScale), 1)
+	return r.board.Theme()
 }
 
 func (r *renderer) layoutCells() {
@@ -148,25 +160,31 @@ func (r *renderer) layoutNotes(c board.Cell) {
 	for i := range r.cells[c].notes {
 		note := &r.cells[c].notes[i]
 		note.TextSize = geo.noteSize()
+		if geo.sums.Contains(c) {
+			note.TextSize = WholeUnits(draw.LowNotes * note.TextSize)
+		}
 		geo.centre(note, geo.candidate(c, board.Digit(i+1)), draw.NoteThird(geo.Tile))
 	}
 }
 
 // update applies the theme and the view to the objects.
 func (r *renderer) update() {
+	if r.board.view.State.Rules != r.board.geo.rules {
+		r.place()
+		r.drawn = false
+	}
 	if !r.drawn || !r.board.sameTheme {
-		th := r.theme
-		if th == nil {
-			th = r.board.Theme()
-		}
-		r.colors = newColors(th, fyne.CurrentApp().Settings().ThemeVariant())
+		r.colors = newColors(r.look(), fyne.CurrentApp().Settings().ThemeVariant())
 		if text := r.textScale(); text != r.board.geo.text {
 			r.board.geo.text = text
 			r.layoutCells()
 		}
-		r.drawn, r.frame, r.marks, r.marking = false, nil, nil, nil
+		r.drawn, r.frame, r.marks, r.marking, r.ruling = false, nil, nil, nil, nil
 	}
 	view, geo := &r.board.view, r.board.geo
+	if r.ruling == nil && !geo.rules.Classic() {
+		r.ruling, r.drawn = newRuling(geo.rules, geo, r.look(), fyne.CurrentApp().Settings().ThemeVariant()), false
+	}
 	remarked := view.Marks != r.marks
 	if remarked {
 		r.marks, r.marking = view.Marks, nil
@@ -186,6 +204,9 @@ func (r *renderer) update() {
 			r.dress(c, f)
 		}
 		r.objects = append(r.objects, &r.cells[c].tile)
+	}
+	if r.ruling != nil {
+		r.objects = append(r.objects, r.ruling.objects...)
 	}
 	if r.marking != nil {
 		r.objects = append(r.objects, r.marking.below...)
@@ -218,7 +239,12 @@ func (r *renderer) dress(c board.Cell, f face) {
 	if moves {
 		r.placeDigit(c)
 	}
-	o.tile.FillColor, o.tile.StrokeColor, o.tile.StrokeWidth = r.colors.tile(c, f), r.colors.edge(f), 0
+	parity := uint8(draw.Parity(c))
+	if r.ruling != nil {
+		parity = r.ruling.tints[c]
+		r.ruling.dress(c, f, &r.colors)
+	}
+	o.tile.FillColor, o.tile.StrokeColor, o.tile.StrokeWidth = r.colors.tile(parity, f), r.colors.edge(f), 0
 	if _, _, _, visible := o.tile.StrokeColor.RGBA(); visible != 0 {
 		o.tile.StrokeWidth = clamp(r.board.geo.Tile*tileEdge, 1, 3)
 	}

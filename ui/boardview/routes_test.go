@@ -10,7 +10,7 @@ import (
 
 // TestArrowsAvoidDigits draws arrows that would cross candidates if they were straight.
 func TestArrowsAvoidDigits(t *testing.T) {
-	geo := newGeometry(fyne.NewSquareSize(600), 1)
+	geo := newGeometry(fyne.NewSquareSize(600), 1, board.Rules{})
 	for _, c := range []struct {
 		name       string
 		candidates board.Digits // in every cell

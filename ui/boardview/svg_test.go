@@ -19,7 +19,7 @@ func TestAPictureHasWhatTheBoardShows(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		view View
-	}{{"hint", hintView()}, {"marks", marksView()}} {
+	}{{"hint", hintView()}, {"marks", marksView()}, {"killer", killerView()}, {"jigsaw", jigsawView()}, {"lines", linesView()}} {
 		for _, v := range themetest.Variants {
 			themetest.Window(t, theme.Options{Variant: v.Variant}) // the picture is always light
 			var got bytes.Buffer

@@ -7,7 +7,7 @@ import "github.com/solvoku/solvoku/board"
 type View struct {
 	State board.State
 
-	Conflicts board.Cells // digits that appear twice in a house
+	Conflicts board.Cells // digits that appear twice in a house or break a rule
 	Suspects  board.Cells // givens that are probably mistyped
 	Differs   board.Cells // cells in which another solution differs
 	Houses    board.Cells // the selected cell's houses, shaded

@@ -23,7 +23,7 @@ func ForWindow(args []string) (file, text string, ok bool) {
 	if info, err := os.Stat(arg); err == nil {
 		return arg, "", !info.IsDir()
 	}
-	if _, err := format.Read(strings.NewReader(arg)); err == nil {
+	if _, err := format.Read(strings.NewReader(arg), format.WithRules); err == nil {
 		return "", arg, true
 	}
 	return "", "", false
@@ -35,7 +35,7 @@ func notOpened(arg string) error {
 	f, err := os.Open(arg)
 	if err != nil {
 		if strings.Contains(arg, "://") {
-			_, err = format.Read(strings.NewReader(arg)) // ForWindow has already handled those that hold a puzzle
+			_, err = format.Read(strings.NewReader(arg), format.WithRules) // ForWindow has already handled those that hold a puzzle
 			return err
 		}
 		if strings.ContainsAny(arg, `/\.`) {

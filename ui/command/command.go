@@ -35,6 +35,8 @@ type Command struct {
 	Always bool         // whether it also acts on other pages and over sheets
 	Quits  bool         // whether it ends the app, whatever covers the page
 
+	Classic bool // whether it knows classic rules only, so that a board with others refuses it
+
 	// Contents is the second line on the menu page: what the opened page contains.
 	Contents string
 

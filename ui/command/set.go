@@ -15,7 +15,10 @@ type Scene struct {
 	Busy   func() bool // whether a search is running; nil means never
 	Slow   func() bool // whether it has run long enough to be noticeable; nil means never
 
-	Refuse      func() // tells the user that a search is running
+	Ruled func() bool // whether the board has rules beyond the classic ones; nil means never
+
+	Refuse      func()            // tells the user that a search is running
+	RefuseRules func(name string) // tells the user that a command knows classic rules only
 	CloseResult func()
 
 	// Pass, if not nil, passes a shortcut on to the page that covers this one.
@@ -112,6 +115,8 @@ func (s *Set) act(c *Command, run func()) {
 	switch {
 	case s.refused(c):
 		s.scene.Refuse()
+	case c.Classic && holds(s.scene.Ruled, false):
+		s.scene.RefuseRules(c.name())
 	case holds(c.Enabled, true):
 		run()
 	}

@@ -40,6 +40,10 @@ func InPixels(side int) (tile, gap int, at func(i int) int) {
 // italic, and notes small.
 func Board(p Pen, s board.State, side float32) Drawing {
 	d := Drawing{W: side, H: side}
+	if !s.Rules.Classic() {
+		d.ruledBoard(p, s)
+		return d
+	}
 	tile := side * (1 - 2*edge - 6*ThinGap - 2*WideGap) / board.Size
 	at := func(i int) float32 {
 		boxes := i / 3
@@ -54,6 +58,52 @@ func Board(p Pen, s board.State, side float32) Drawing {
 	return d
 }
 
+// ruledBoard draws a board with extra rules: all tiles, then what the rules show, then the digits.
+func (d *Drawing) ruledBoard(p Pen, s board.State) {
+	thin, wide, margin := d.W*ThinGap, d.W*WideGap, Margin(s.Rules)
+	if s.Rules.Has("region") {
+		thin, wide = wide*EvenGap, wide*EvenGap
+	}
+	tile := (d.W*(1-2*edge) - 6*thin - 2*wide) / (board.Size + 2*margin)
+	at := func(i int) float32 {
+		boxes := i / 3
+		return d.W*edge + margin*tile + float32(i-boxes)*thin + float32(boxes)*wide + float32(i)*tile
+	}
+	tints := Tints(s.Rules)
+	for c := range board.Cell(board.CellCount) {
+		d.rect(at(c.Col()), at(c.Row()), tile, tile, tile*TileCorner, kindInks[s.Kinds[c]].tiles[tints[c]])
+	}
+	d.rules(p, s, Tiles{tile, thin, 1, func(row, col int) (x, y float32) { return at(col), at(row) }}, func(ink Ink, kind board.Kind) Ink {
+		if kind == board.Given || kind == board.Answer {
+			switch ink {
+			case RuleInk:
+				return RuleFilledInk
+			case NoteInk:
+				return kindInks[kind].digit
+			}
+		}
+		return ink
+	})
+	for c := range board.Cell(board.CellCount) {
+		cell(d, p, s, c, at(c.Col()), at(c.Row()), tile, kindInks[s.Kinds[c]].digit, NoteInk)
+	}
+}
+
+// rules adds what rules show. Its inks depend on the kind of the cell on whose tile it is.
+func (d *Drawing) rules(p Pen, s board.State, at Tiles, ink func(Ink, board.Kind) Ink) {
+	for _, r := range Rules(s.Rules, at) {
+		shape := r.Shape
+		if r.OnTile {
+			shape.Ink = ink(shape.Ink, s.Kinds[r.Owner])
+		}
+		if shape.Kind == Text {
+			shape.W, shape.H = p.Measure(shape.Text, shape.Size, shape.Bold)
+			shape.X, shape.Y = tenth(shape.X-shape.W/2), tenth(shape.Y-shape.H/2)
+		}
+		d.Shapes = append(d.Shapes, shape)
+	}
+}
+
 // cell writes a cell's digit or notes into a square.
 func cell(d *Drawing, p Pen, s board.State, c board.Cell, x, y, side float32, digit, note Ink) {
 	if n := s.Digits[c]; n != 0 {
@@ -62,9 +112,13 @@ func cell(d *Drawing, p Pen, s board.State, c board.Cell, x, y, side float32, di
 		centred(d, p, text, int(n), x+side/2, y+side/2)
 		return
 	}
+	at, size := NoteCentre, side*NoteSize
+	if !s.Rules.Classic() && Sums(s.Rules).Contains(c) {
+		at, size = NoteBelowSum, size*LowNotes
+	}
 	for n := range s.Notes[c].All() {
-		across, down := NoteCentre(side, int(n))
-		centred(d, p, Shape{Size: side * NoteSize, Ink: note}, int(n), x+across, y+down)
+		across, down := at(side, int(n))
+		centred(d, p, Shape{Size: size, Ink: note}, int(n), x+across, y+down)
 	}
 }
 
@@ -84,6 +138,7 @@ func tenth(x float32) float32 { return float32(math.Round(float64(x)*10) / 10) }
 const (
 	ThinGap = 0.005 // the gap between tiles
 	WideGap = 0.018 // the gap between boxes
+	EvenGap = 0.5   // the gap between all tiles of a jigsaw, as a share of that between boxes
 )
 
 // The parts of a tile, as shares of its side.
@@ -103,6 +158,17 @@ func NoteCentre(tile float32, digit int) (x, y float32) {
 	third := NoteThird(tile)
 	at := func(i int) float32 { return tile*NoteInset + third*(float32(i)+0.5) }
 	return at((digit - 1) % 3), at((digit - 1) / 3)
+}
+
+// LowNotes is the height of the notes in a cell with a number in its corner, as a share of the
+// usual height.
+const LowNotes = 0.78
+
+// NoteBelowSum is [NoteCentre] in a cell with a number in its corner.
+func NoteBelowSum(tile float32, digit int) (x, y float32) {
+	x, y = NoteCentre(tile, digit)
+	bottom := tile * (1 - NoteInset)
+	return x, bottom - LowNotes*(bottom-y)
 }
 
 // The marks of a step, as shares of a tile.

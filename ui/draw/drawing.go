@@ -45,8 +45,16 @@ const (
 // SeriesInks is the number of inks for series.
 const SeriesInks = 8
 
+// The inks of extra rules.
+const (
+	RuleInk       = FirstSeries + SeriesInks + iota // a line or a shape on a tile that isn't filled, below its digit
+	RuleFilledInk                                   // the same on a filled tile
+	RulePaperInk                                    // within a dot or a circle, whatever the theme is
+	RuleSignInk                                     // what is written there
+)
+
 // InkCount is the total number of inks.
-const InkCount = int(FirstSeries) + SeriesInks
+const InkCount = int(RuleSignInk) + 1
 
 // Series returns the ink of series i, counted from 0. From [SeriesInks] on, inks
 // repeat.

@@ -59,6 +59,7 @@ const (
 var (
 	black = color.NRGBA{A: 0xFF}
 	grey  = color.NRGBA{R: 0x60, G: 0x60, B: 0x60, A: 0xFF}
+	pale  = color.NRGBA{R: 0xCC, G: 0xCC, B: 0xCC, A: 0xFF}
 	white = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 )
 
@@ -71,6 +72,7 @@ func PrintPalette() Palette {
 	for _, ink := range []Ink{MutedInk, LineInk, SolverInk, NoteInk} {
 		p.Inks[ink] = grey
 	}
+	p.Inks[RuleInk], p.Inks[RuleFilledInk], p.Inks[RulePaperInk] = pale, pale, white
 	return p
 }
 
@@ -113,7 +115,7 @@ type entry struct {
 
 // solved returns the puzzle's solution, with its givens marked as such.
 func (p Puzzle) solved() board.State {
-	s := board.State{Digits: p.Solution}
+	s := board.State{Digits: p.Solution, Rules: p.State.Rules}
 	for c, kind := range p.State.Kinds {
 		s.Kinds[c] = board.Answer
 		if kind == board.Given {
@@ -208,7 +210,11 @@ func (l Print) footer(p Pen, d *Drawing, n, of int) {
 func PrintedBoard(p Pen, s board.State, side float32) Drawing {
 	d := Drawing{W: side, H: side}
 	thick, thin := side*thickLine, side*thinLine
-	inner := side - thick                      // between the centre lines of opposite edges
+	inner := side - thick // between the centre lines of opposite edges
+	if !s.Rules.Classic() {
+		d.ruledPaper(p, s, thick, thin)
+		return d
+	}
 	for _, wide := range []bool{false, true} { // the wide lines over the thin ones
 		for i := range board.Size + 1 {
 			if (i%3 == 0) != wide {
@@ -232,4 +238,28 @@ func PrintedBoard(p Pen, s board.State, side float32) Drawing {
 		cell(&d, p, s, c, thick/2+tile*float32(c.Col()), thick/2+tile*float32(c.Row()), tile, ink, NoteInk)
 	}
 	return d
+}
+
+// ruledPaper draws a board with extra rules, with room for numbers beside it. The boxes of a jigsaw
+// have thin lines; its regions are drawn with the rules.
+func (d *Drawing) ruledPaper(p Pen, s board.State, thick, thin float32) {
+	margin := Margin(s.Rules)
+	tile := (d.W - thick) / (board.Size + 2*margin)
+	at := func(i int) float32 { return thick/2 + tile*(margin+float32(i)) }
+	d.rules(p, s, Tiles{tile, 0, 1, func(row, col int) (x, y float32) { return at(col), at(row) }}, func(ink Ink, _ board.Kind) Ink { return ink })
+	for i := range board.Size + 1 {
+		stroke, ink := thin, LineInk
+		if i%board.Size == 0 || i%3 == 0 && !s.Rules.Has("region") {
+			stroke, ink = thick, TextInk
+		}
+		d.rect(at(i)-stroke/2, at(0)-thick/2, stroke, board.Size*tile+thick, 0, ink)
+		d.rect(at(0)-thick/2, at(i)-stroke/2, board.Size*tile+thick, stroke, 0, ink)
+	}
+	for c := range board.Cell(board.CellCount) {
+		ink := TextInk
+		if s.Kinds[c] == board.SolverAnswer {
+			ink = SolverInk
+		}
+		cell(d, p, s, c, at(c.Col()), at(c.Row()), tile, ink, NoteInk)
+	}
 }

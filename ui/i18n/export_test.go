@@ -8,6 +8,9 @@ func TableTexts(use func(text string)) {
 	for _, text := range refusals {
 		use(text)
 	}
+	for _, name := range ruleNames {
+		use(name)
+	}
 	for _, known := range expectations {
 		use(known.text)
 	}

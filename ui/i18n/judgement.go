@@ -56,6 +56,10 @@ func say(t judgement.Text, values map[string]any) string {
 			shown[name] = Count(v)
 			continue
 		}
+		if kind, ok := value.(string); ok { // of a rule
+			shown[name] = RuleName(kind)
+			continue
+		}
 		names, more := judgement.Named(value)
 		if shown[name] = List(names); more {
 			shown[name] = strings.Join(names, ", ")

@@ -38,6 +38,7 @@ var notices = map[session.NoticeKind]string{
 	session.NewVersion:       "A new version of Solvoku is ready: load it →",
 	session.Busy:             "A search is running. Stop it first.",
 	session.ClipboardRefused: "The clipboard is not available here.",
+	session.ClassicOnly:      "{{.Name}}: classic rules only.",
 	session.LinkCopied:       "A link to the puzzle is on the clipboard.",
 	session.ReportCopied:     "The result is on the clipboard.",
 	session.PuzzleSaved:      "Saved: {{.Name}}",

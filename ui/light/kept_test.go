@@ -104,6 +104,9 @@ func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
 	sukaku := saved(t, "session", func(s *session.Session) {
 		s.OpenState(board.State{Excluded: [board.CellCount]board.Digits{0: board.DigitsOf(1)}})
 	})
+	ruled := saved(t, "session", func(s *session.Session) {
+		s.OpenState(board.State{Rules: board.MustParseRules("x+")})
+	})
 	const early = `{"gestures":[{"cell":1,"at":1},{"digit":2,"at":2}],"solves":true}`
 	cases := []struct {
 		name       string
@@ -134,6 +137,7 @@ func TestTheLightBoardOpensWhatTheAppKept(t *testing.T) {
 			want: opened{Name: "session", Third: 4, Language: "de"},
 		},
 		{name: "candidates", local: sukaku, want: opened{Name: "session"}},
+		{name: "rules", local: ruled, want: opened{Name: "session"}},
 		{name: "a queue", local: with(stored{"solvoku.session.early": early}), want: opened{Name: "session", Known: true, Third: 4, Language: "de", Gestures: 2, Solves: true}},
 		{
 			name:  "a queue with the tab",

@@ -22,7 +22,7 @@ func boardView(s *session.Session) boardview.View {
 	v.Selected, v.HasSelected = s.Pointer().Selected()
 	digit, held := s.Pointer().Held()
 	if v.HasSelected {
-		v.Houses = v.Selected.PeerSet()
+		v.Houses = s.Peers(v.Selected)
 		digit = v.State.Digits[v.Selected]
 	}
 	if (v.HasSelected || held) && digit != 0 && v.Suspects.IsEmpty() { // which its equals would be taken for
@@ -169,6 +169,7 @@ type spokenCell struct {
 	digit           board.Digit
 	kind            board.Kind
 	notes           board.Digits
+	cage            string // what is said of its cage
 	clash, selected bool
 	shown           bool // false only in the zero value
 }
@@ -196,14 +197,15 @@ func (m *Screen) speak() {
 		return
 	}
 	v := boardView(m.window.Session())
+	cages := boardview.Cages(v.State.Rules)
 	for c := range board.Cell(board.CellCount) {
 		now := spokenCell{
 			digit: v.State.Digits[c], kind: v.State.Kinds[c], notes: v.State.Notes[c],
-			clash: v.Conflicts.Contains(c), selected: v.HasSelected && v.Selected == c, shown: true,
+			cage: cages[c], clash: v.Conflicts.Contains(c), selected: v.HasSelected && v.Selected == c, shown: true,
 		}
 		if now != m.spoken.cells[c] {
 			m.spoken.cells[c] = now
-			m.spoken.reader.SetCell(int(c), platform.GridCell{Name: now.text(c), Invalid: now.clash, Selected: now.selected})
+			m.spoken.reader.SetCell(int(c), platform.GridCell{Name: now.said(c), Invalid: now.clash, Selected: now.selected})
 		}
 	}
 }

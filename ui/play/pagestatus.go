@@ -61,7 +61,7 @@ func (m *Screen) refreshStatus() {
 		if isFlawed(assessment) { // a phone has two lines for this, and the flaw matters most
 			notice.Skipped = ""
 		}
-		if assessment.Filled == 0 {
+		if assessment.Filled == 0 && assessment.Judgement.State.Rules.Classic() {
 			text = i18n.Facts(&assessment.Judgement)
 		}
 		came := i18n.Notice(notice)

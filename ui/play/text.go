@@ -18,10 +18,15 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	switch {
 	case len(a.Conflicts) > 0:
 		return i18n.Conflicts(a.Conflicts)
-	case a.Filled == 0 && mode == session.EnterPuzzle:
+	case a.Filled == 0 && mode == session.EnterPuzzle && a.Judgement.State.Rules.Classic():
 		return firstHint() + " " + lang.L("Or start with a photo, a pasted puzzle or a new one.")
 	}
 	parts := []string{i18n.Facts(&a.Judgement)}
+	if rules := a.Judgement.State.Rules; !rules.Classic() {
+		if parts[0] = i18n.Rules(rules); i18n.Facts(&a.Judgement) != "" {
+			parts = append(parts, i18n.Facts(&a.Judgement))
+		}
+	}
 	if !a.Suspected().IsEmpty() {
 		parts = append(parts, suspectsText())
 	}
@@ -75,7 +80,15 @@ func firstHint() string {
 // suspectsText says that givens are marked because they may be mistyped.
 func suspectsText() string { return lang.L("a marked given may be mistyped") }
 
-// text describes a cell for a screen reader.
+// said describes a cell and its cage for a screen reader.
+func (s spokenCell) said(c board.Cell) string {
+	if s.cage != "" {
+		return s.text(c) + ", " + s.cage
+	}
+	return s.text(c)
+}
+
+// text describes a cell without its cage.
 func (s spokenCell) text(c board.Cell) string {
 	values := i18n.Values{"Row": c.Row() + 1, "Column": c.Col() + 1, "Digit": int(s.digit), "Notes": spaced(s.notes)}
 	switch {

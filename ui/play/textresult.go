@@ -95,6 +95,8 @@ func scope(o session.Outcome) string {
 	switch {
 	case filled == 0 && o.Excluded != board.Candidates{}:
 		return lang.L("from the candidates")
+	case filled == 0 && !o.Rules.Classic():
+		return lang.L("from the rules")
 	case filled == 0:
 		return lang.L("on an empty board")
 	case filled == board.CellCount:
@@ -113,6 +115,9 @@ func outcomeRemarks(o session.Outcome) []widgets.Span {
 	say := func(text string) { remarks = append(remarks, widgets.Span{Kind: widgets.Body, Text: text}) }
 	warn := func(text string) {
 		remarks = append(remarks, widgets.Span{Kind: widgets.Body.IfWrong(!outcomeWrong(o)), Text: text})
+	}
+	if o.Refused.ID != "" {
+		say(lang.L("{{.Chosen}} doesn’t know all of the puzzle’s rules, so {{.Solver}} was used.", i18n.Values{"Chosen": i18n.Solver(o.Refused), "Solver": i18n.Solver(o.Solver)}))
 	}
 	switch o.Verdict {
 	case solvers.Invalid:

@@ -262,13 +262,19 @@ func newEntry(id, name string, saved time.Time, state board.State) Entry {
 
 func statusOf(s board.State) Status {
 	switch {
-	case s.Digits.Solved():
+	case s.Rules.Classic() && s.Digits.Solved(), !s.Rules.Classic() && solvedByRules(&s):
 		return Solved
 	case s.Has(board.Answer) || s.Has(board.SolverAnswer),
 		s.Notes != board.State{}.Notes && !(s.Sukaku() && s.Notes == s.Candidates()):
 		return Started
 	}
 	return NotStarted
+}
+
+// solvedByRules reports whether a board is full and obeys its rules.
+func solvedByRules(s *board.State) bool {
+	all := solvers.Sukaku{Digits: s.Digits, Rules: s.Rules}
+	return s.Digits.EmptyCount() == 0 && all.Check() == nil
 }
 
 // same reports whether two entries have the same name and board.

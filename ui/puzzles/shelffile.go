@@ -205,7 +205,7 @@ func (s *Shelf) readExported(in io.Reader) (entries []Entry, bad int, err error)
 
 // readText reads a text in another format. A text without any puzzle is rejected.
 func (s *Shelf) readText(name string, in io.Reader) (entries []Entry, bad int, err error) {
-	reader, err := format.NewReader(in)
+	reader, err := format.NewReader(in, format.WithRules)
 	if err != nil {
 		return nil, 0, err
 	}

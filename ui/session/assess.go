@@ -28,7 +28,7 @@ type Assessment struct {
 	Level    logic.Level        // how hard givens with one solution are to solve by hand
 }
 
-// Conflicting returns every cell whose digit appears more than once in a house.
+// Conflicting returns every cell of a conflict.
 func (a Assessment) Conflicting() board.Cells {
 	var cells board.Cells
 	for _, c := range a.Conflicts {
@@ -70,9 +70,10 @@ func (s *assessor) assess(state board.State) {
 	ctx, cancel := context.WithCancel(s.work.context())
 	s.current, s.cancel = ctx, cancel
 	puzzle := state.OnlyGivens()
+	all := solvers.Sukaku{Digits: state.Digits, Rules: state.Rules}
 	s.now = Assessment{
 		Filled:    state.Digits.FilledCount(),
-		Conflicts: diagnose.WorstFirst(state.Digits.Conflicts()),
+		Conflicts: diagnose.WorstFirst(all.Conflicts()),
 		Judgement: diagnose.AtSight(&puzzle),
 	}
 	if s.now.Judgement.Verdict != solvers.Unknown {
@@ -91,12 +92,12 @@ func (s *assessor) assess(state board.State) {
 		judged, ok := s.judge(ctx, &puzzle, known)
 		switch {
 		case !ok: // the board has changed since
-		case judged.Verdict == solvers.NoSolution && !puzzle.Sukaku():
+		case judged.Verdict == solvers.NoSolution && !puzzle.Sukaku() && puzzle.Rules.Classic():
 			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
 			found, _ := diagnose.Puzzle(limited, puzzle.Digits) // the only error is the context's
 			known(func(a *Assessment) { a.Suspects = found.Suspects() })
-		case judged.Count == 1:
+		case judged.Count == 1 && puzzle.Rules.Classic(): // the techniques know no others
 			if _, rated := s.levelOf(&puzzle); !rated {
 				s.rate(ctx, &puzzle, known)
 			}

@@ -32,10 +32,11 @@ func (p Possible) UndoMistake() bool {
 	return !p.marks.Judgement.WrongCells().IsEmpty() && p.UndoTo(answersAgree(&p.marks.Judgement))
 }
 
-// NoteAll reports whether there are digits, and empty cells to note candidates in.
+// NoteAll reports whether there are digits or rules, and empty cells to note candidates in.
 func (p Possible) NoteAll() bool {
-	n := p.history.board.State().Digits.FilledCount()
-	return 0 < n && n < board.CellCount
+	state := p.history.board.State()
+	n := state.Digits.FilledCount()
+	return (0 < n || !state.Rules.Classic()) && n < board.CellCount
 }
 
 // ClearNotes reports whether there are notes.

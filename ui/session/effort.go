@@ -86,7 +86,7 @@ func (e *effort) finished(state *board.State, a *Assessment) (f Finish, ok bool)
 	placed := e.placed
 	e.placed = false
 	if !placed || a.Filled < board.CellCount || len(a.Conflicts) > 0 ||
-		!state.Has(board.Given) && !state.Sukaku() || state.Has(board.SolverAnswer) {
+		!state.Has(board.Given) && !state.Sukaku() && state.Rules.Classic() || state.Has(board.SolverAnswer) {
 		return Finish{}, false
 	}
 	if f = e.Finish; !e.whole {

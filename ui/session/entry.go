@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -163,10 +162,14 @@ func (h *hand) row(digits []board.Digit) {
 // strikes reports whether an answer removes its digit from notes: where a peer has it as a note,
 // and none as its digit. One that clashes is a slip, which must cost no notes.
 func strikes(s *board.State, c board.Cell, d board.Digit) bool {
-	peers := c.Peers()
-	noted := func(p board.Cell) bool { return s.Notes[p].Contains(d) }
-	holds := func(p board.Cell) bool { return s.Digits[p] == d }
-	return slices.ContainsFunc(peers[:], noted) && !slices.ContainsFunc(peers[:], holds)
+	noted := false
+	for p := range solvers.Peers(s.Rules)[c].All() {
+		if s.Digits[p] == d {
+			return false
+		}
+		noted = noted || s.Notes[p].Contains(d)
+	}
+	return noted
 }
 
 func (h *hand) notesOn() bool { return h.notes && h.mode == Play }

@@ -29,5 +29,5 @@ func (f *found) add(o Outcome) *Outcome {
 
 // sameTask reports whether two outcomes started from the same digits and candidates.
 func (o *Outcome) sameTask(other *Outcome) bool {
-	return o.Puzzle == other.Puzzle && o.Excluded == other.Excluded && o.Scope == other.Scope
+	return o.Puzzle == other.Puzzle && o.Excluded == other.Excluded && o.Rules == other.Rules && o.Scope == other.Scope
 }

@@ -68,6 +68,7 @@ const (
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
 	PuzzleSaved                 // the puzzle on the board was saved under Name
 	FileHandedOver              // the browser saves a file called Name, or asks where to
+	ClassicOnly                 // what Name says knows classic rules only, and the board has others
 	NewVersion                  // a new version of the app is ready to load
 )
 
@@ -91,7 +92,7 @@ func (k NoticeKind) Wrong() bool {
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {
-	case GivenLocked, NoteNeedsEmpty, NoCellLeft, NotPuzzle, NothingToPaste, Busy, SaveFailed, KeptUnreadable, StoreFull, NotBroughtBack, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
+	case GivenLocked, NoteNeedsEmpty, NoCellLeft, NotPuzzle, NothingToPaste, Busy, SaveFailed, KeptUnreadable, StoreFull, NotBroughtBack, ClipboardRefused, FileFailed, Uncheckable, MistakeStays, ClassicOnly:
 		return true
 	}
 	return false

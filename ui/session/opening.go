@@ -25,7 +25,7 @@ func OpeningOf(puzzle board.Grid, n Notice) Opening {
 // alone, the opening gets the caller's mode. The notice is for a text that holds just one
 // puzzle.
 func readOpening(text string, mode Mode, alone Notice) (Opening, error) {
-	read, err := format.Read(strings.NewReader(text))
+	read, err := format.Read(strings.NewReader(text), format.WithRules)
 	if err != nil {
 		return Opening{}, err
 	}
@@ -34,7 +34,7 @@ func readOpening(text string, mode Mode, alone Notice) (Opening, error) {
 		document.State = diagnose.AsSukaku(document.State)
 	}
 	o := Opening{edit.Change{Op: edit.Load, Grid: document.State.Givens()}, mode, alone}
-	if document.Parts()&(format.Answers|format.Notes|format.Candidates) != 0 {
+	if document.Parts()&(format.Answers|format.Notes|format.Candidates|format.Rules) != 0 {
 		o.Change, o.Mode = edit.OpenState(document.State), Play
 	}
 	switch n := read.Len(); {
@@ -56,9 +56,14 @@ func nineCells(text string) ([]board.Digit, bool) {
 // WholeText returns a board with everything on it as one line, which [Session.Paste] reads: the
 // givens, or a link if there is more.
 func WholeText(state board.State) string {
-	if state == state.OnlyGivens() && !state.Sukaku() {
+	if state == state.OnlyGivens() && !state.Sukaku() && state.Rules.Classic() {
 		return CopyText(state)
 	}
+	return linkTo(state)
+}
+
+// linkTo returns the app's own link to a board.
+func linkTo(state board.State) string {
 	link, _ := format.ByID("solvoku")
 	text, err := link.Text(format.Document{State: state})
 	if err != nil {
@@ -68,8 +73,11 @@ func WholeText(state board.State) string {
 }
 
 // CopyText returns a board's givens, or all digits if there are none, for the clipboard; of a
-// Sukaku, all its candidates.
+// Sukaku, all its candidates; of a puzzle with rules, a link.
 func CopyText(state board.State) string {
+	if !state.Rules.Classic() {
+		return linkTo(state.OnlyGivens())
+	}
 	if state.Sukaku() {
 		sukaku, _ := format.ByID("sukaku")
 		text, err := sukaku.Text(format.Document{State: state.OnlyGivens()})

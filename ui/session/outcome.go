@@ -23,8 +23,10 @@ const (
 // Outcome is the result of a solve and what was deduced from it.
 type Outcome struct {
 	Solver   solvers.Info
+	Refused  solvers.Info     // the chosen solver, if Solver ran instead because it doesn't know the rules
 	Puzzle   board.Grid       // the solver's input
 	Excluded board.Candidates // the candidates that a Sukaku excludes; the solver didn't use them
+	Rules    board.Rules      // the puzzle's, beyond the classic ones
 	Scope    Scope
 	Verdict  solvers.Verdict // Solved if stopped before it was known whether there is another solution
 	Result   solvers.Result
@@ -57,9 +59,9 @@ func NewTask(state board.State, widest Scope, solver int) Task {
 	return t
 }
 
-// sukaku returns the solver's input with the candidates of a Sukaku.
+// sukaku returns the solver's input with the candidates of a Sukaku and the rules.
 func (o *Outcome) sukaku() *solvers.Sukaku {
-	return &solvers.Sukaku{Digits: o.Puzzle, Excluded: o.Excluded}
+	return &solvers.Sukaku{Digits: o.Puzzle, Excluded: o.Excluded, Rules: o.Rules}
 }
 
 // AnswersWrong reports whether there is no solution because of answers.

@@ -110,7 +110,7 @@ func (from saved) snapshot() (Snapshot, error) {
 
 // replay returns the board with its history.
 func (from saved) replay() (edit.Board, error) {
-	base, err := board.ParseState(from.Base)
+	base, err := edit.ParseState(from.Base)
 	if err != nil {
 		return edit.Board{}, err
 	}

@@ -69,8 +69,9 @@ type Session struct {
 	effort      effort      // what the puzzle has taken so far
 	review      string      // as KeepReview was given it
 	clock       clock
-	unsaved     bool // whether anything has changed since the last save
-	work        work // background jobs
+	peers       peers // of the board's cells
+	unsaved     bool  // whether anything has changed since the last save
+	work        work  // background jobs
 }
 
 // New returns a session with an empty board and default settings.
@@ -117,7 +118,7 @@ func (s *Session) settle(did effect) {
 		s.search.abandon()
 		state := s.State()
 		s.marks, s.review = Marks{}, ""
-		s.timings.keepTo(state.Excluded)
+		s.timings.keepTo(&state)
 		s.assessor.assess(state)
 	}
 }

@@ -1,6 +1,12 @@
 package session
 
-import "github.com/solvoku/solvoku/solvers/diagnose"
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
 
 // Solve runs the chosen solver on the givens and the user's answers and passes the outcome
 // to Config.Solved, unless the board changes first. A search that takes less than a tenth of
@@ -19,8 +25,12 @@ func (s *Session) SolveTask(t Task) {
 	if t.Scope == GivensOnly {
 		state = state.OnlyGivens()
 	}
-	o := Outcome{Puzzle: t.Puzzle.Digits, Excluded: t.Puzzle.Excluded, Scope: t.Scope}
-	s.search.start(s.preferences.list[t.Solver], o, state, &s.timings.Timings, func(o Outcome) {
+	o := Outcome{Puzzle: t.Puzzle.Digits, Excluded: t.Puzzle.Excluded, Rules: t.Puzzle.Rules, Scope: t.Scope}
+	chosen, solver := s.preferences.list[t.Solver], knowing(s.preferences.list, t.Solver, t.Puzzle.Rules)
+	if solver.Info().ID != chosen.Info().ID {
+		o.Refused = chosen.Info()
+	}
+	s.search.start(solver, o, state, &s.timings.Timings, func(o Outcome) {
 		s.settle(s.entry.fill(&o))
 		s.marks.show(&o)
 		o.Against = s.found.add(o)
@@ -30,6 +40,18 @@ func (s *Session) SolveTask(t Task) {
 		s.config.Solved(o)
 		s.commit()
 	})
+}
+
+// knowing returns the chosen solver or, if that doesn't know a puzzle's rules, the one that knows
+// all. If the list lacks it, the chosen one refuses the puzzle.
+func knowing(list []solvers.Solver, chosen int, rules board.Rules) solvers.Solver {
+	if solvers.CanSolve(list[chosen], rules) == nil {
+		return list[chosen]
+	}
+	if i := slices.IndexFunc(list, func(s solvers.Solver) bool { return s.Info().ID == solvers.RulesID }); i >= 0 {
+		return list[i]
+	}
+	return list[chosen]
 }
 
 // Checked counts a check of the answers.

@@ -18,24 +18,25 @@ type Solvers struct {
 	work   *work
 }
 
-// OnBoard returns a solver of the list, restricted to the candidates of the Sukaku on the
-// board if there is one.
+// OnBoard returns a solver of the list, restricted to the candidates and rules of the puzzle
+// on the board. It refuses a puzzle whose rules it doesn't know.
 func (s Solvers) OnBoard(i int) solvers.Solver { return within(s.puzzle, s.List[i]) }
 
 // Context returns the context of long computations, with Config.Pause as its pause.
 func (s Solvers) Context() context.Context { return s.work.context() }
 
 // timings holds the function times of one puzzle at a time. They are keyed by its digits
-// alone, so they are valid only for the candidates of one Sukaku.
+// alone, so they are valid only for the candidates and the rules of one puzzle.
 type timings struct {
 	measure.Timings
-	excluded board.Candidates // what it excludes; nothing for other puzzles
+	excluded board.Candidates // what it excludes; nothing unless it is a Sukaku
+	rules    board.Rules
 }
 
-// keepTo drops the times unless they are of a board with these candidates.
-func (t *timings) keepTo(excluded board.Candidates) {
-	if excluded != t.excluded {
+// keepTo drops the times unless they are of a board with the same candidates and rules.
+func (t *timings) keepTo(state *board.State) {
+	if state.Excluded != t.excluded || state.Rules != t.rules {
 		t.Forget()
-		t.excluded = excluded
+		t.excluded, t.rules = state.Excluded, state.Rules
 	}
 }

@@ -42,7 +42,7 @@ func viewOf(text []byte, state board.State, mode Mode, can Possible, set Setting
 	_, _ = sum.Write(text) // writing to a hash never fails
 	v := view{
 		Of: sum.Sum32(), Mode: mode, Undo: can.Undo(), Redo: can.Redo(),
-		Known:    state.Excluded == board.State{}.Excluded,
+		Known:    state.Excluded == board.State{}.Excluded && state.Rules.Classic(),
 		Settings: viewSettings{set.Advance, set.Notes, set.StrikeNotes, set.LeftHanded, set.Variant, set.Language, set.Solver},
 	}
 	for c := range board.CellCount {

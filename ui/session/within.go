@@ -7,13 +7,13 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// within returns a solver that keeps to a puzzle's candidates whatever its options are, or s
-// itself if the puzzle has none. The result can resume a search if s can.
+// within returns a solver that keeps to a puzzle's candidates and rules whatever its options
+// are, or s itself if the puzzle has neither. The result can resume a search if s can.
 func within(puzzle solvers.Sukaku, s solvers.Solver) solvers.Solver {
-	if puzzle.Excluded == (board.Candidates{}) {
+	if puzzle.Excluded == (board.Candidates{}) && puzzle.Rules.Classic() {
 		return s
 	}
-	k := keeping{s, &puzzle.Excluded}
+	k := keeping{s, &puzzle}
 	if r, ok := s.(resumer); ok {
 		return resumable{k, r}
 	}
@@ -26,15 +26,15 @@ type resumer interface {
 	Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error
 }
 
-// keeping is a solver that keeps to a puzzle's candidates.
+// keeping is a solver that keeps to a puzzle's candidates and rules.
 type keeping struct {
 	solvers.Solver
-	excluded *board.Candidates
+	puzzle *solvers.Sukaku
 }
 
 // Solve implements [solvers.Solver].
 func (k keeping) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
-	opts.Excluded = k.excluded
+	opts.Excluded, opts.Rules = &k.puzzle.Excluded, k.puzzle.Rules
 	return k.Solver.Solve(ctx, puzzle, opts)
 }
 
@@ -46,6 +46,6 @@ type resumable struct {
 
 // Resume resumes a search, as [solvers.Backtracking.Resume] does.
 func (r resumable) Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error {
-	opts.Excluded = r.excluded
+	opts.Excluded, opts.Rules = &r.puzzle.Excluded, r.puzzle.Rules
 	return r.resumer.Resume(ctx, puzzle, from, opts)
 }

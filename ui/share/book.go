@@ -33,7 +33,7 @@ func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, e
 // onlySolution returns the solution of a board's puzzle, if it has exactly one. The error is
 // ctx's.
 func onlySolution(ctx context.Context, s board.State) (only board.Grid, unique bool, err error) {
-	puzzle := solvers.Sukaku{Digits: puzzleOf(s), Excluded: s.Excluded}
+	puzzle := solvers.Sukaku{Digits: puzzleOf(s), Excluded: s.Excluded, Rules: s.Rules}
 	for solution, err := range puzzle.Solutions(ctx) {
 		if err != nil || unique { // or a second one
 			return board.Grid{}, false, err
@@ -60,10 +60,11 @@ func Compose(ctx context.Context, first board.State, n int, titles map[logic.Lev
 	if err != nil {
 		return nil, err
 	}
-	if unique {
+	puzzle.Solution = solution
+	if unique && first.Rules.Classic() { // the techniques know no others
 		finder := logic.Finder{Interrupt: pausing.Interrupted(ctx)}
 		level = finder.Rate(startOf(first)).Level
-		puzzle.Solution, puzzle.Title = solution, titles[level]
+		puzzle.Title = titles[level]
 	}
 	all := []draw.Puzzle{puzzle}
 	if len(all) < n {

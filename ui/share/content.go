@@ -19,6 +19,8 @@ const (
 // Document returns the shared part of a board. The solver's answers become plain answers.
 func (c Content) Document(s board.State) format.Document {
 	switch {
+	case c == Puzzle && !s.Rules.Classic():
+		s = s.OnlyGivens()
 	case c == Puzzle && s.Sukaku():
 		s = s.OnlyGivens()
 		s.Notes = s.Candidates()
@@ -36,15 +38,15 @@ func (c Content) Document(s board.State) format.Document {
 // HasMore reports whether a board has more than its puzzle.
 func HasMore(s board.State) bool {
 	document := Whole.Document(s)
-	if s.Sukaku() {
+	if s.Sukaku() || !s.Rules.Classic() {
 		return document.State != Puzzle.Document(s).State
 	}
 	return s.Has(board.Given) && document.Parts()&(format.Answers|format.Notes) != 0
 }
 
-// puzzleOf returns the givens, or all digits of a board without givens.
+// puzzleOf returns the givens, or all digits of a board without givens or rules.
 func puzzleOf(s board.State) board.Grid {
-	if s.Has(board.Given) {
+	if s.Has(board.Given) || !s.Rules.Classic() {
 		return s.Givens()
 	}
 	return s.Digits
@@ -80,12 +82,12 @@ func FileName(f format.Format) string {
 	return fileBase + f.Extensions[0]
 }
 
-// Formats returns the formats that preserve a document completely, those that turn its
+// Formats returns the formats that hold a document's rules: those that preserve a document completely, those that turn its
 // answers into givens, and those that lose something.
 func Formats(d format.Document) (keep, turn, lose []format.Format) {
 	for _, f := range format.All() {
 		switch {
-		case !f.Writes():
+		case !f.Writes(), d.Parts().Has(format.Rules) && !f.Keeps.Has(format.Rules):
 		case f.Keeps.Has(d.Parts()):
 			keep = append(keep, f)
 		case (f.Keeps | f.AsGivens).Has(d.Parts()):

@@ -26,6 +26,10 @@ func (p *page) choose(title string, choices ...shell.Choice) {
 
 // openTexts opens the sheet for copying the board as text.
 func (p *page) openTexts() {
+	if !p.state.Rules.Classic() {
+		p.refuse(i18n.Notice(session.Notice{Kind: session.ClassicOnly, Name: lang.L("Text")}))
+		return
+	}
 	copying := func(name string, kind session.NoticeKind, text func(format.Document) string) shell.Choice {
 		return shell.Choice{Icon: widgets.IconCopy, Text: name, Action: func() { p.window.Copy(text(p.document()), kind) }}
 	}

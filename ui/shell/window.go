@@ -195,6 +195,8 @@ func (w *Window) Scene() command.Scene {
 			return shown
 		},
 		Refuse:      func() { w.session.Notify(session.Notice{Kind: session.Busy}) },
+		Ruled:       func() bool { return !w.session.State().Rules.Classic() },
+		RefuseRules: func(name string) { w.session.Notify(session.Notice{Kind: session.ClassicOnly, Name: name}) },
 		CloseResult: w.CloseSheets,
 		Pass:        w.shortcut,
 	}

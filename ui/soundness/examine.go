@@ -33,13 +33,13 @@ type Case struct {
 	Complete bool        // whether all repairs were tried
 }
 
-// Examine examines the puzzle on a board. It doesn't look for repairs of a Sukaku. If ctx ends
+// Examine examines the puzzle on a board. It doesn't look for repairs of a Sukaku or of a puzzle with extra rules. If ctx ends
 // first, it returns ctx's error with what it has found so far.
 func Examine(ctx context.Context, state board.State) (Case, error) {
 	state = state.WithoutSolver()
 	judged, err := diagnose.Judge(ctx, new(state.OnlyGivens()), diagnose.MaxCounted)
 	c := Case{Board: state, Judgement: judged, Complete: true}
-	if err != nil || judged.NoGivens() || judged.Count == 1 || state.Sukaku() {
+	if err != nil || judged.NoGivens() || judged.Count == 1 || state.Sukaku() || !state.Rules.Classic() {
 		return c, err
 	}
 	d, err := diagnose.Puzzle(ctx, state.Givens())
@@ -98,9 +98,10 @@ func (c *Case) Suspects() (cells board.Cells) {
 	return cells
 }
 
-// conflicting returns the cells whose digit appears twice in a house.
-func conflicting(digits *board.Grid) (cells board.Cells) {
-	for _, conflict := range digits.Conflicts() {
+// conflicting returns the cells whose digits break rules.
+func conflicting(state *board.State) (cells board.Cells) {
+	all := solvers.Sukaku{Digits: state.Digits, Rules: state.Rules}
+	for _, conflict := range all.Conflicts() {
 		cells = cells.Union(conflict.Cells)
 	}
 	return cells

@@ -295,5 +295,5 @@ func (p *page) done() action { return action{primary(lang.L("Done")), p.window.L
 
 // plainView returns the judged board as it is, with its clashes.
 func (p *page) plainView() boardview.View {
-	return boardview.View{State: p.judged.State, Conflicts: conflicting(&p.judged.State.Digits)}
+	return boardview.View{State: p.judged.State, Conflicts: conflicting(&p.judged.State)}
 }

@@ -176,7 +176,7 @@ func (t *typo) view(r diagnose.Repair, ok bool) boardview.View {
 	for c := range t.rest.Dashed().Difference(m.Mended).All() {
 		m.Frames = append(m.Frames, boardview.Frame{First: c, Last: c, Tint: boardview.StruckTint, Dashed: true})
 	}
-	view := boardview.View{State: state, Marks: m, Conflicts: conflicting(&t.rest.Board.Digits).Difference(m.Mended)}
+	view := boardview.View{State: state, Marks: m, Conflicts: conflicting(&t.rest.Board).Difference(m.Mended)}
 	if t.current == undecidedRepair {
 		view.Suspects = t.rest.Suspects()
 	}

@@ -94,7 +94,7 @@ func TestATypoIsDrawnWithTheOldDigitAndTheClash(t *testing.T) {
 	p.Leave()
 	p = openedOn(p.Robot, clashing, Verdict)
 	view = p.page.board.View()
-	if want := conflicting(&p.typo.all.Board.Digits).Difference(view.Marks.Mended); view.Conflicts != want || !dashed(view.Marks).IsEmpty() {
+	if want := conflicting(&p.typo.all.Board).Difference(view.Marks.Mended); view.Conflicts != want || !dashed(view.Marks).IsEmpty() {
 		t.Errorf("clashing are %v, want %v, dashed %v", view.Conflicts, want, dashed(view.Marks))
 	}
 	p.Leave()

@@ -101,7 +101,7 @@ func noRepairText(c *Case) string {
 	switch {
 	case !c.Complete:
 		return lang.L("Not every repair was tried, and none so far leaves one solution.")
-	case c.Board.Sukaku():
+	case c.Board.Sukaku() || !c.Board.Rules.Classic():
 		return ""
 	case c.Judgement.Verdict == solvers.NoSolution || c.Judgement.Verdict == solvers.Invalid:
 		return lang.L("No single slip explains it. More than one given must be wrong.")

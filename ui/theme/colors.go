@@ -32,6 +32,8 @@ const (
 	ColorInk           fyne.ThemeColorName = "solvokuInk"           // any other digit on a bright tile
 	ColorInkSolver     fyne.ThemeColorName = "solvokuInkSolver"     // a solver's digit on a bright tile
 	ColorNote          fyne.ThemeColorName = "solvokuNote"          // the small digits in an empty cell
+	ColorRule          fyne.ThemeColorName = "solvokuRule"          // over a tile that isn't filled: a line of the puzzle's rules, below the digit
+	ColorRuleFilled    fyne.ThemeColorName = "solvokuRuleFilled"    // the same over a filled or a bright tile
 	ColorNoteAside     fyne.ThemeColorName = "solvokuNoteAside"     // the same for a digit that a hint isn't about
 	ColorWashedAside   fyne.ThemeColorName = "solvokuWashedAside"   // the same on a highlighted cell
 	ColorDoubt         fyne.ThemeColorName = "solvokuDoubt"         // the sign of a given that is probably mistyped
@@ -132,6 +134,8 @@ var palette = map[fyne.ThemeColorName][4]uint32{
 	ColorSolver:        {0xB94E00FF, 0xFFCB80FF, 0x8A3A00FF, 0xFFD28FFF},
 	ColorOnConflict:    {0xFFFFFFFF, 0xFFFFFFFF},
 	ColorNote:          {0x17324FFF, 0xF4F8FCFF, 0x000000FF, 0xFFFFFFFF},
+	ColorRule:          {0xFFFFFFC8, 0x90909060, 0x80808040, 0x90909050},
+	ColorRuleFilled:    {0x00000050, 0x90909060, 0x80808080, 0x90909080},
 	ColorNoteAside:     {0x17324FCC, 0xF4F8FCCC, 0x000000FF, 0xFFFFFFFF},
 	ColorWashedAside:   {0x17324FCC, 0xF4F8FCFF, 0x000000FF, 0xFFFFFFFF},
 	ColorInk:           {0x12304FFF, 0x0E2740FF, 0x000000FF, 0x000000FF},

@@ -85,6 +85,10 @@ var (
 		{"the same on highlighted cells", smallText, false, names{theme.ColorWashedAside}, slices.Concat(
 			shaded(names{theme.ColorMarkShade}, theme.ColorTileA), shaded(names{theme.ColorMarkShade}, theme.ColorTileB), on(theme.ColorMarkGroup))},
 		{"sign of a suspect given", smallText, false, names{theme.ColorOnDoubt}, on(theme.ColorDoubt)},
+		{"givens on a rule's line", largeDigit, false, names{theme.ColorGiven}, slices.Concat(shaded(names{theme.ColorRuleFilled}, theme.ColorGivenTileA), shaded(names{theme.ColorRuleFilled}, theme.ColorGivenTileB))},
+		{"answers on a rule's line", largeDigit, false, names{theme.ColorAnswer}, slices.Concat(shaded(names{theme.ColorRuleFilled}, theme.ColorAnswerTileA), shaded(names{theme.ColorRuleFilled}, theme.ColorAnswerTileB))},
+		{"solver's digits on a rule's line", largeDigit, false, names{theme.ColorSolver}, slices.Concat(shaded(names{theme.ColorRule}, theme.ColorTileA), shaded(names{theme.ColorRule}, theme.ColorTileB))},
+		{"notes on a rule's line", smallText, false, names{theme.ColorNote}, slices.Concat(shaded(names{theme.ColorRule}, theme.ColorTileA), shaded(names{theme.ColorRule}, theme.ColorTileB))},
 		{"mark of another solution", smallText, false, names{theme.ColorDiffers}, plainTiles},
 		{"the same on an answer", smallText, false, names{theme.ColorDiffersFilled}, on(theme.ColorAnswerTileA, theme.ColorAnswerTileB)},
 		{"notes and marks on bright tiles", smallText, false, names{theme.ColorInk}, brightTiles},

@@ -156,6 +156,15 @@ var inkColors = [draw.InkCount]fyne.ThemeColorName{
 	draw.FirstSeries + 5:     theme.ColorSeries6,
 	draw.FirstSeries + 6:     theme.ColorSeries7,
 	draw.FirstSeries + 7:     theme.ColorSeries8,
+	draw.RuleInk:             theme.ColorRule,
+	draw.RuleFilledInk:       theme.ColorRuleFilled,
+	draw.RulePaperInk:        theme.ColorSelectedTile,
+	draw.RuleSignInk:         theme.ColorInk,
+}
+
+// InkColor returns a theme's colour of an ink.
+func InkColor(t fyne.Theme, variant fyne.ThemeVariant, ink draw.Ink) color.Color {
+	return t.Color(inkColors[ink], variant)
 }
 
 // Palette returns a theme's colours, for exported files.
@@ -166,6 +175,9 @@ func Palette(t fyne.Theme, variant fyne.ThemeVariant) draw.Palette {
 	p := draw.Palette{Ground: nrgba(fynetheme.ColorNameBackground)}
 	for ink, name := range inkColors {
 		p.Inks[ink] = nrgba(name)
+	}
+	for ink, tile := range map[draw.Ink]draw.Ink{draw.RuleInk: draw.TileInk, draw.RuleFilledInk: draw.GivenTileInk} {
+		p.Inks[ink] = theme.Over(p.Inks[ink], p.Inks[tile]) // files have no translucent inks
 	}
 	return p
 }

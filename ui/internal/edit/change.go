@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // Change is one edit of the board, the unit of undo. Its text form, written by
@@ -84,8 +85,17 @@ func readGrid(c *Change, text string) (err error) {
 
 func readState(c *Change, text string) error {
 	c.State = text
-	_, err := board.ParseState(text)
+	_, err := ParseState(text)
 	return err
+}
+
+// ParseState reads the text form of a state and refuses one with a rule that nothing can solve.
+func ParseState(text string) (board.State, error) {
+	s, err := board.ParseState(text)
+	if err == nil {
+		err = solvers.CheckRules(s.Rules)
+	}
+	return s, err
 }
 
 // String returns the change's text form.
@@ -212,7 +222,7 @@ func made(s board.State, c Change) (board.State, error) {
 		}
 		set(&s, c.Cell, c.Digit, board.Answer)
 		if c.Op == SetAnswerAndNotes {
-			for _, p := range c.Cell.Peers() {
+			for p := range solvers.Peers(s.Rules)[c.Cell].All() {
 				s.Notes[p] = s.Notes[p].Without(c.Digit)
 			}
 		}
@@ -228,10 +238,10 @@ func made(s board.State, c Change) (board.State, error) {
 		s = board.State{}
 	case ClearAnswers:
 		if s = s.OnlyGivens(); s.Sukaku() {
-			s.Notes = s.Candidates() // without them the puzzle isn't visible
+			s.Notes = candidates(&s) // without them the puzzle isn't visible
 		}
 	case NoteCandidates:
-		s.Notes = s.Candidates()
+		s.Notes = candidates(&s)
 	case ClearNotes:
 		s.Notes = board.Candidates{}
 	case Open:
@@ -246,6 +256,14 @@ func made(s board.State, c Change) (board.State, error) {
 		}
 	}
 	return s, nil
+}
+
+// candidates returns the candidates of the empty cells by the puzzle's rules.
+func candidates(s *board.State) board.Candidates {
+	if s.Rules.Classic() {
+		return s.Candidates()
+	}
+	return (&solvers.Sukaku{Digits: s.Digits, Excluded: s.Excluded, Rules: s.Rules}).Candidates()
 }
 
 // loaded returns the state that holds a puzzle and nothing else.

@@ -150,6 +150,10 @@ func Facts(j *diagnose.Judgement, say Say) []string {
 		known = say(factSukaku, nil)
 	}
 	switch {
+	case n == 0 && !j.State.Rules.Classic() && j.Verdict == solvers.Unknown:
+		return nil
+	case n == 0 && !j.State.Rules.Classic() && j.Verdict != solvers.Invalid:
+		return []string{Solutions(j, say)}
 	case j.NoGivens():
 		return []string{Sentence(j, say)}
 	case j.Verdict == solvers.Invalid:

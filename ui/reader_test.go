@@ -12,6 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/access"
 	"github.com/solvoku/solvoku/ui/internal/atspi/atspitest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // readAs names the roles as readers know them.
@@ -50,8 +51,8 @@ func newListening(t *testing.T) listening {
 // screen is due after a few.
 const manyTries = 100
 
-// told waits until what the reader reads is what is on the screen.
-func (r listening) told(where string) {
+// told waits until what the reader reads is what is on the screen, and returns what has the focus.
+func (r listening) told(where string) string {
 	r.T.Helper()
 	var got, want string
 	var focused []string
@@ -77,8 +78,36 @@ func (r listening) told(where string) {
 		}
 		same = err == nil && got == want
 	}
-	if len(focused) != 1 || r.AtHome() && !strings.HasPrefix(focused[0], "Row ") {
-		r.T.Errorf("%s: the focus is on %q", where, focused)
+	if len(focused) != 1 {
+		r.T.Fatalf("%s: the focus is on %q", where, focused)
+	}
+	return focused[0]
+}
+
+// TestTheFocusIsWhereTheKeyboardIs moves on with Tab.
+func TestTheFocusIsWhereTheKeyboardIs(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("nothing takes the focus on a mobile device")
+	}
+	r := newListening(t)
+	keys := 0
+	for range 6 {
+		r.Tab(false)
+		key, ok := r.Canvas().Focused().(*widgets.Key)
+		if !ok {
+			continue
+		}
+		keys++
+		want, focused := key.Describe()[0].Name, ""
+		for tries := 0; focused != want && tries < manyTries; tries++ {
+			focused = r.told("home")
+		}
+		if focused != want {
+			t.Errorf("the focus is on %q, not %q", focused, want)
+		}
+	}
+	if keys == 0 {
+		t.Error("no key had the focus")
 	}
 }
 
@@ -109,7 +138,9 @@ func TestAReaderReadsEveryPage(t *testing.T) {
 					r.Press(fyne.KeyEscape)
 				}
 			}
-			r.told("home after " + string(c.ID))
+			if focused := r.told("home after " + string(c.ID)); focused != "Row 1, column 3: empty" {
+				t.Errorf("after %s the focus is on %q", c.ID, focused)
+			}
 		}
 	}
 	if pages < 10 {

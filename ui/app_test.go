@@ -264,7 +264,8 @@ func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
 
 func TestShowMeOpensAComparison(t *testing.T) {
 	r := newRobot(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
-	r.app.explanation(1)()
+	_, open := r.app.explanation(1)
+	open()
 	r.Press(fyne.KeyEnd)
 	r.Tap(r.StageKey("Show me")) // the board on which it loses
 	if r.Stage() == nil || r.Stage().Title != "Compare" {
@@ -338,7 +339,8 @@ func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
 	r := newRobot(t, uitest.Phone, uitest.Endless{})
 	r.Session().Paste(uitest.Hardest)
 	r.Tap(r.StageKey("Solve"))
-	r.app.explanation(0)()
+	_, open := r.app.explanation(0)
+	open()
 	if r.Stage() != nil || r.Session().Notice().Kind != session.Busy {
 		t.Error("the page opens, or nothing says why it does not")
 	}

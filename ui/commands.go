@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -95,7 +97,7 @@ func (a *App) commands() []command.Group {
 			{ID: command.Race, Classic: true, Text: lang.L("Watch two solvers"), Keys: keys(fyne.KeyR), Run: func() { watch.OpenRace(a.Window) }, Page: watch.RaceCommands},
 		}},
 		{Name: lang.L("Help"), Commands: []command.Command{
-			{ID: command.Learn, Text: lang.L("Learn…"), Contents: lang.L("techniques and solvers"), Icon: widgets.IconCap, Keys: keys(fyne.KeyL), Run: func() { learn.Open(a.Window) }, Page: learn.Commands},
+			{ID: command.Learn, Text: lang.L("Learn…"), Contents: lang.L("techniques and solvers"), Icon: widgets.IconCap, Keys: keys(fyne.KeyL), Always: true, Run: func() { learn.Open(a.Window) }, Page: learn.Commands},
 			{ID: command.SolversExplained, Run: a.explained.OpenList},
 			{ID: command.Help, Text: lang.L("Help…"), Contents: lang.L("keys, about"), Icon: widgets.IconHelp, Keys: append(keys(fyne.KeyF1, "?"), command.PrimaryShift(fyne.KeySlash)...), Always: true, Busy: true, Run: a.help},
 			{ID: command.About, Busy: true, Run: func() { help.OpenAbout(a.Window, a.allKeys()...) }},
@@ -107,7 +109,14 @@ func (a *App) commands() []command.Group {
 
 // allKeys returns the commands of the main screen and of every page, for the help.
 func (a *App) allKeys() []command.Group {
-	return append(command.Pages(a.Commands().Groups()...), shell.Commands())
+	all := append(command.Pages(a.Commands().Groups()...), shell.Commands())
+	if s := a.Stage(); s != nil { // the open page's keys first
+		own := slices.Clip(s.Commands.Groups())
+		all = append(own, slices.DeleteFunc(all, func(g command.Group) bool {
+			return slices.ContainsFunc(own, func(o command.Group) bool { return o.Name == g.Name })
+		})...)
+	}
+	return all
 }
 
 // help opens the help, unless it is open.
@@ -150,13 +159,15 @@ func (a *App) explainCell() { hint.OpenCell(a.Window, a.learn) }
 // learn opens the page about a technique; its Back button calls back.
 func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a.Window, t, back) }
 
-// explanation returns a function that opens the explanation of a solver, or nil if there is
-// none. The function refuses during a search, whose result would cover the explanation.
-func (a *App) explanation(solver int) func() {
-	if !a.explained.Explains(a.Session().Solvers().List[solver].Info()) {
-		return nil
+// explanation returns a sentence about a solver and a function that opens its explanation, or
+// nil if there is none. The function refuses during a search, whose result would cover the
+// explanation.
+func (a *App) explanation(solver int) (sentence string, open func()) {
+	sentence = learn.SolverSentence(a.Session().Solvers().List[solver].Info())
+	if sentence == "" {
+		return "", nil
 	}
-	return func() {
+	return sentence, func() {
 		if a.Session().Search().Running() {
 			a.Session().Notify(session.Notice{Kind: session.Busy})
 			return

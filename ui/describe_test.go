@@ -187,7 +187,9 @@ func inert(o fyne.CanvasObject) bool {
 	case *widgets.TappableLabel:
 		return o.OnTapped == nil
 	case *widgets.Figures:
-		return o.OnTapped == nil || o.Describe() == nil // or none yet
+		return o.Describe() == nil || o.Describe()[0].Parts[0].Parts[1].Press == nil // none yet, or none that says what it is
+	case *widgets.Table:
+		return o.Describe()[0].Parts[0].Parts[0].Press == nil
 	case *widgets.Graphic:
 		return len(o.Drawing().Zones) == 0
 	case *boardview.Board: // those of a race and of famous puzzles

@@ -35,3 +35,15 @@ func TestAHintOnASolversAnswerExplainsIt(t *testing.T) {
 		t.Error("Escape does not leave the explanation")
 	}
 }
+
+func TestASearchRunsOnDuringHelp(t *testing.T) {
+	r := newRobot(t, uitest.Phone, uitest.Endless{})
+	r.Session().Paste(uitest.Hardest)
+	r.Session().Solve()
+	if r.Press(fyne.KeyF1); r.Sheet().Title != "Help" || !r.Session().Search().Running() {
+		t.Error("F1 doesn't help, or stops the search")
+	}
+	r.CloseSheets()
+	r.Session().Search().Stop()
+	r.Until("the search has stopped", func() bool { return !r.Session().Search().Running() })
+}

@@ -238,6 +238,12 @@ func TestF1OpensTheHelpEverywhere(t *testing.T) {
 		if r.Sheets() != sheets+1 || r.Sheet().Title != "Help" {
 			t.Errorf("%s: F1 opens no help", id)
 		}
+		if stage != nil && len(stage.Commands.Groups()) > 0 {
+			own, all := stage.Commands.Groups()[0], r.app.allKeys()
+			if all[0].Name != own.Name || slices.ContainsFunc(all[1:], func(g command.Group) bool { return g.Name == own.Name }) {
+				t.Errorf("%s: the help doesn't begin with the page's own keys", id)
+			}
+		}
 		if r.Press(fyne.KeyF1); r.Sheets() != sheets+1 {
 			t.Errorf("%s: F1 opens it twice", id)
 		}

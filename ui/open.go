@@ -14,6 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 )
 
 // openFile opens a file that was dropped on the app or that it was started with.
@@ -112,10 +113,16 @@ func (a *App) openShared() {
 
 func (a *App) pasteClipboard() { a.Paste(a.pasted) }
 
-// pasted opens the puzzles in the clipboard's text, or says that it can't be read.
+// pasted opens the puzzles in the clipboard's text. If that can't be read, it says so and offers a
+// field to paste into: a browser gives the text only to the user's own gesture.
 func (a *App) pasted(text string, err error) {
 	if err != nil {
 		a.Session().Notify(session.Notice{Kind: session.ClipboardRefused})
+		shell.AskText(a.Window, shell.Question{Title: lang.L("Paste") + ": " + lang.L("a puzzle or a link"), Done: lang.L("Paste"), Answer: func(text string) {
+			if text != "" {
+				a.paste(text)
+			}
+		}})
 		return
 	}
 	a.paste(text)

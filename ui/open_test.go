@@ -117,6 +117,11 @@ func TestFailuresAreReported(t *testing.T) {
 	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
 		t.Errorf("after pasting the notice is %d", got)
 	}
+	r.Canvas().Focused().(*widgets.TextField).SetText(uitest.Easy)
+	r.Tap(r.SheetKey("Paste"))
+	if got := r.Session().State().Givens().String(); got != uitest.Easy || r.Sheets() != 0 {
+		t.Errorf("the field for pasting leads to %s", got)
+	}
 	r.app.Commands().Run(command.OpenFile)
 	if got := r.Session().Notice(); got.Kind != session.FileFailed || got.Err.Error() != "not allowed" {
 		t.Errorf("after choosing a file the notice is %+v", got)

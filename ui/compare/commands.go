@@ -27,6 +27,7 @@ func (t *experiment) commands() command.Group {
 	return command.Group{Name: lang.L("Compare: many boards"), Commands: []command.Command{
 		{ID: "experiment.run", Text: lang.L("Run or stop"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { t.run.Press() }},
 		{ID: "experiment.sort", Text: lang.L("Sort by the next column"), Keys: command.Keys(fyne.KeyS), Run: func() { t.sortByNext() }},
+		{ID: "experiment.terms", Text: lang.L("The figures"), Icon: widgets.IconHelp, Keys: command.Keys("?"), Run: func() { t.openTerms() }},
 		{ID: "experiment.chart", Text: lang.L("Next chart"), Keys: command.Keys(fyne.KeyM), Run: func() { t.nextChart() }},
 	}}
 }

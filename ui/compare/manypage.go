@@ -126,7 +126,7 @@ func (p *ManyPage) openPage() *experiment {
 	} else {
 		t.refresh()
 	}
-	t.enter(&shell.Stage{Tabs: p.tabs.with(manyBoards), Back: t.work.Stop, Closed: t.leave, Dropped: func(file platform.File) { t.take(&file) }}, t.commands())
+	t.enter(&shell.Stage{Tabs: p.tabs.with(manyBoards), Aside: "experiment.terms", Back: t.work.Stop, Closed: t.leave, Dropped: func(file platform.File) { t.take(&file) }}, t.commands())
 	return t
 }
 

@@ -101,6 +101,11 @@ func (p *Page) open() *comparison {
 	c := &comparison{page: p, judging: shell.NewWork(p.window), options: &p.options, results: p.results}
 	p.opened = c
 	c.skip = widgets.NewKey(widgets.KeyView{Text: lang.L("Next solver"), Icon: widgets.IconAdvance}, c.skipRunning)
+	race := widgets.KeyView{Row: true, Text: lang.L("Watch them race") + " ›"}
+	if isLow(p.window) {
+		race.Row, race.Icon = false, widgets.IconStep
+	}
+	c.race = widgets.NewKey(race, func() { p.window.Run(command.Race) })
 	if c.bare() {
 		c.offers = shell.WayKeys(p.window)
 	}
@@ -122,8 +127,8 @@ func (p *Page) open() *comparison {
 }
 
 // openTerms says what the columns mean, whose headings sort.
-func (c *comparison) openTerms() {
-	shell.OpenTerms(c.page.window, lang.L("The figures"), shell.TermsText(shell.SearchTerms...), command.SolversExplained)
+func (p *runPage) openTerms() {
+	shell.OpenTerms(p.window, lang.L("The figures"), shell.TermsText(shell.SearchTerms...), command.SolversExplained)
 }
 
 // bare reports whether there is no puzzle.

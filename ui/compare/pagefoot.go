@@ -33,7 +33,7 @@ type rowInputs struct {
 }
 
 // footKeys is the maximum number of keys of a tab.
-const footKeys = 5
+const footKeys = 6
 
 func newFoot(keys []*widgets.Key) *fyne.Container {
 	f := &foot{rows: widgets.NewKeyRows(keys...), keys: keys}
@@ -57,6 +57,9 @@ func (f *foot) row() row {
 	for _, k := range f.keys {
 		if k.Visible() {
 			w := max(k.PreferredWidth(), minFoot)
+			if k.View().Text == "" {
+				w = shell.MinKey
+			}
 			f.last.keys, f.last.widths = append(f.last.keys, k), append(f.last.widths, w)
 			free -= w + shell.Gap
 		}

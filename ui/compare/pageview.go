@@ -30,12 +30,16 @@ func (c *comparison) refresh() {
 		v.more = widgets.KeyView{Text: lang.L("Fewer figures"), Icon: widgets.IconUp}
 		v.notes = c.puzzleText() + "\n" + lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.limit)
 	}
+	if isLow(c.window) {
+		v.more.Text, v.more.Tip = "", v.more.Text
+	}
 	bare := c.bare()
 	if bare {
 		v.notes = ""
 	}
 	shell.ShowIf(!bare, c.graphic, c.more, c.choices, c.run)
 	shell.SetVisible(c.skip, c.work.Busy())
+	shell.SetVisible(c.race, c.difference() != "" && !c.work.Busy())
 	shell.SetVisible(c.share, !bare && !c.work.Busy())
 	c.show(v)
 }
@@ -47,7 +51,8 @@ func (c *comparison) verdict() (heading, status, fault string) {
 	if fault = i18n.Answers(&c.judged); fault == "" && i18n.Wrong(&c.judged) {
 		fault = i18n.Verdict(&c.judged)
 	}
-	switch fastest, found := c.table.Fastest(); {
+	fastest, found := c.table.Fastest()
+	switch {
 	case c.bare():
 		return lang.L("Which puzzle?"), lang.L("Compare measures each solver on the board’s puzzle."), ""
 	case len(clash) > 0:
@@ -60,9 +65,32 @@ func (c *comparison) verdict() (heading, status, fault string) {
 		return "", i18n.Facts(&c.judged), fault
 	case !found:
 		return lang.L("No solver has finished"), "", fault
-	default:
-		return fastestText(fastest.Solver, i18n.MeasuredTime(fastest.Timing.Time()), c.table.undecided(fastest)), c.aside(fastest), fault
 	}
+	heading = fastestText(fastest.Solver, i18n.MeasuredTime(fastest.Timing.Time()), c.table.undecided(fastest))
+	if differ := c.difference(); differ != "" {
+		if !isLow(c.window) {
+			heading += " · " + c.aside(fastest)
+		}
+		return differ, heading, fault
+	}
+	return heading, c.aside(fastest), fault
+}
+
+// difference says how the main solvers differ on the board, or returns "" while that isn't known.
+func (c *comparison) difference() string {
+	main := shell.MainSolvers()
+	slower, _ := c.table.entry(main[0])
+	faster, _ := c.table.entry(main[1])
+	if slower.Timing.Time() < faster.Timing.Time() {
+		slower, faster = faster, slower
+	}
+	to := Table{Entries: []Entry{slower, faster}, Base: faster.Solver.ID}
+	times, timed := to.Ratio(slower, Time)
+	actions, counted := to.Ratio(slower, Actions)
+	if !timed || !counted {
+		return ""
+	}
+	return differText(slower, faster, times, actions, isLow(c.window))
 }
 
 // aside compares the fastest solver with the one that the user points at.

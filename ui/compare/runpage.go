@@ -2,6 +2,7 @@ package compare
 
 import (
 	"io"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -25,6 +26,7 @@ type runPage struct {
 	gauge                     *widgets.ProgressBar
 	graphic                   *widgets.Graphic
 	more, choices, share, run *widgets.Key
+	race                      *widgets.Key // of the main solvers: under the heading, or in a low window among the others; nil for none
 }
 
 // runner is a tab in the frame.
@@ -49,6 +51,13 @@ func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, mo
 	p.run = widgets.NewKey(widgets.KeyView{}, tab.startOrStop)
 	keys := append(append([]*widgets.Key{p.more, p.choices, p.share}, more...), p.run)
 	parts := []fyne.CanvasObject{newTelling(w, p.heading, p.status), container.New(slot{w}, p.gauge), p.graphic, p.notes}
+	switch {
+	case p.race == nil:
+	case isLow(w):
+		keys = slices.Insert(keys, len(keys)-1, p.race)
+	default:
+		parts = slices.Insert(parts, 1, fyne.CanvasObject(p.race))
+	}
 	if len(offers) > 0 {
 		parts = append(parts, widgets.NewKeyRows(offers...))
 	}
@@ -57,8 +66,8 @@ func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, mo
 }
 
 const (
-	lowEms       = 26   // height of a window, in multiples of the text size, below which lines count
-	headingShare = 0.55 // of the width, for a heading with the status beside it
+	lowEms       = 26  // height of a window, in multiples of the text size, below which lines count
+	headingShare = 0.6 // of the width, for a heading with the status beside it
 )
 
 // isLow reports whether a window is low.

@@ -101,6 +101,19 @@ func fastestText(s solvers.Info, took string, soFar bool) string {
 	return lang.L("{{.Solver}} is the fastest: {{.Time}}", v)
 }
 
+// differText says how many times the time and, unless brief is set, the actions of another solver
+// the slower one took.
+func differText(slower, faster Entry, times, actions float64, brief bool) string {
+	v := i18n.Values{"Slower": i18n.Solver(slower.Solver), "Faster": i18n.Solver(faster.Solver), "Time": i18n.Times(times), "Actions": i18n.Times(actions)}
+	if slower.Open() {
+		v["Time"], v["Actions"] = "> "+i18n.Times(times), "> "+i18n.Times(actions)
+	}
+	if brief {
+		return lang.L("{{.Slower}} took {{.Time}} the time of {{.Faster}}", v)
+	}
+	return lang.L("{{.Slower}} took {{.Time}} the time of {{.Faster}} and {{.Actions}} the actions", v)
+}
+
 // ratioToText says how many times as fast as another solver the fastest is.
 func ratioToText(ratio float64, other solvers.Info, chosen bool) string {
 	v := i18n.Values{"Times": i18n.Times(ratio), "Solver": i18n.Solver(other)}

@@ -19,7 +19,7 @@ type hardPanel struct {
 	level logic.Level // the highlighted one
 	known bool        // whether the level is known
 
-	hodokuText        *widgets.Text
+	hodokuText        *widgets.Lines
 	hodoku, explainer *widgets.Fold
 	figures           *widgets.Figures
 	remark            *widgets.Text
@@ -29,7 +29,8 @@ type hardPanel struct {
 }
 
 func (h *hardPanel) build(p *page) {
-	h.hodokuText, h.remark = widgets.NewText(), widgets.NewText()
+	h.remark = widgets.NewText()
+	h.hodokuText = shell.Explaining(p.host, widgets.NewExplainedLines(nil, shell.RatingTerms[0].Name.String()), shell.RatingTerms, command.Learn)
 	h.figures = shell.Explaining(p.host, widgets.NewFigures(widgets.FigureRow), shell.RatingTerms, command.Learn)
 	h.meter = widgets.NewBusyBar()
 	h.meter.Driven = p.host.Pause != nil
@@ -58,7 +59,7 @@ func (h *hardPanel) show(p *page, c *content) {
 		score = lang.L("score {{.Score}}", i18n.Values{"Score": i18n.Count(r.HoDoKu.Score)})
 	}
 	h.hodoku.SetCaption(hodokuName, score)
-	widgets.SetLines(h.hodokuText, hodokuLines(r, p.rates)...)
+	h.hodokuText.Set(-1, hodokuLines(r, p.rates)...)
 	h.explainer.SetCaption(explainerName, explainerDetail(r, p.rates))
 	widgets.SetLines(h.remark, explainerLines(r, p.rates)...)
 	if shell.SetVisible(h.figures, r.Exact); r.Exact {

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -18,10 +20,13 @@ type SolverPage struct{ window *shell.Window }
 // NewSolverPage returns the page, which demonstrates its claims with a comparison.
 func NewSolverPage(window *shell.Window) *SolverPage { return &SolverPage{window} }
 
-// Explains reports whether a solver has an explanation.
-func (p *SolverPage) Explains(s solvers.Info) bool {
-	_, ok := solverExplanations()[s.ID]
-	return ok
+// SolverSentence is the first sentence of a solver's explanation; "" if it has none.
+func SolverSentence(s solvers.Info) string {
+	first, rest, _ := strings.Cut(solverExplanations()[s.ID].work, ". ")
+	if rest != "" {
+		first += "."
+	}
+	return first
 }
 
 // OpenList opens the list of solvers that have an explanation.
@@ -111,7 +116,7 @@ func (p *SolverPage) open(solver int, back func(solver int)) {
 func (p *SolverPage) explained() []int {
 	var indices []int
 	for i, s := range p.window.Session().Solvers().List {
-		if p.Explains(s.Info()) {
+		if SolverSentence(s.Info()) != "" {
 			indices = append(indices, i)
 		}
 	}

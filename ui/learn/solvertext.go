@@ -42,7 +42,7 @@ func solverExplanations() map[string]solverExplanation {
 			loses:   claim{lang.L("Speed doesn’t help when the search order is wrong: it makes the same 69 million placements as Backtracking, though many times faster."), wikipediaBoard, solvers.ExactCoverID},
 		},
 		solvers.ExactCoverID: {
-			work:    lang.L("A Sudoku is a table with 324 columns, one for each constraint, such as “row 3 contains a 7”, and 729 rows, one for each digit in each cell. A solution is a set of rows that covers each column exactly once. The search always picks the column with the fewest rows left. The links of the table dance: they are removed and restored in no time (Knuth, 2000)."),
+			work:    lang.L("It covers each constraint exactly once, the one with the fewest ways left first. A Sudoku is a table with 324 columns, one for each constraint, such as “row 3 contains a 7”, and 729 rows, one for each digit in each cell. A solution is a set of rows that covers each column exactly once. The search always picks the column with the fewest rows left. The links of the table dance: they are removed and restored in no time (Knuth, 2000)."),
 			figures: lang.L("An action is a node of the table unlinked or linked again. Max depth is the number of rows chosen: the number of empty cells on a solved board."),
 			wins:    claim{lang.L("It finds forced digits by itself, in cells and in houses. The board designed to defeat Backtracking is no harder for it than any other: 64 placements and no dead end."), wikipediaBoard, solvers.BacktrackingID},
 			loses:   claim{lang.L("It has to build the table first, which takes most of the time on easy boards. And choosing the fewest rows can mislead it: here it needs 89 placements, while plain Backtracking needs 71."), luckyBoard, solvers.BacktrackingID},
@@ -60,7 +60,7 @@ func solverExplanations() map[string]solverExplanation {
 			loses:   claim{lang.L("It guesses only at cells, never at the places for a digit in a house. To prove that this board has no solution it needs 3.9 million placements; Exact Cover needs 8,341."), norvigImpossible, solvers.ExactCoverID},
 		},
 		solvers.HybridID: {
-			work:    lang.L("It counts the empty cells. Up to 48 it leaves the board to Fast backtracking, above that to Exact Cover. The number was measured on thousands of boards: it is where the two take the same time."),
+			work:    lang.L("It counts the empty cells: up to 48 it leaves the board to Fast backtracking, above that to Exact Cover. The number was measured on thousands of boards: it is where the two take the same time."),
 			figures: lang.L("All figures are those of the solver it chose."),
 			wins:    claim{lang.L("On ordinary boards it is never far from the better of the two. This one has 64 empty cells, so it avoids Backtracking’s 69 million placements."), wikipediaBoard, solvers.FastBacktrackingID},
 			loses:   claim{lang.L("The number of empty cells says little about any one board. This one has 48, so it goes to Fast backtracking: 272,806 placements, while Exact Cover needs 48."), misjudgedBoard, solvers.ExactCoverID},

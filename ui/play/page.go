@@ -23,9 +23,9 @@ type Links struct {
 	// Listed returns the puzzle's number in an open list, or 0, and the list's length.
 	Listed func() (number, of int)
 
-	// Explanation returns a function that opens the explanation of a solver, given its
-	// index, or nil.
-	Explanation func(solver int) func()
+	// Explanation returns a sentence about a solver, given its index, and a function that
+	// opens its explanation, or nil.
+	Explanation func(solver int) (sentence string, open func())
 
 	MenuBar bool // whether the window has one, in place of the menu's key
 }

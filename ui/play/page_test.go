@@ -43,8 +43,8 @@ func (r *screenRobot) compose() {
 	r.results = new(Results)
 	r.Screen = NewScreen(r.Window, r.results, Links{
 		Listed: func() (number, of int) { return r.listed[0], r.listed[1] },
-		Explanation: func(solver int) func() {
-			return func() {
+		Explanation: func(solver int) (string, func()) {
+			return "It searches.", func() {
 				r.Enter(&shell.Stage{Title: r.Session().Solvers().List[solver].Info().ID, Content: widgets.NewText()})
 			}
 		},
@@ -451,6 +451,7 @@ func TestEverySolverIsInTheList(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	for i, solver := range r.Session().Solvers().List {
 		r.Tap(r.more)
+		r.Canvas().Focus(r.SheetKey(solver.Info().Name)) // which scrolls it into view
 		r.Tap(r.SheetKey(solver.Info().Name))
 		r.NoSheet()
 		if r.Session().Solvers().Chosen != i {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"strconv"
 	"time"
 
@@ -8,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -25,9 +28,44 @@ func (r *Results) Finished(f session.Finish) {
 		return
 	}
 	view := r.finishView(f)
-	r.shows(w.OpenSheet(view))
+	sheet := w.OpenSheet(view)
+	r.shows(sheet)
 	r.screen.startWave()
 	platform.Announce(view.Title + ". " + view.Subtitle + ". " + finishText(f))
+	puzzle := w.Session().State().OnlyGivens()
+	shell.Start(shell.NewWork(w), func(ctx context.Context) ([]logic.Technique, error) { return wayOf(ctx, &puzzle), ctx.Err() }, func(way []logic.Technique, err error) {
+		if err == nil && len(way) > 0 && sheet.Shown() {
+			view.Content = widgets.NewColumn(shell.Gap, wayStrip(way), view.Content)
+			sheet.SetView(view)
+		}
+	})
+}
+
+// wayOf returns the techniques of the steps from a puzzle to its solution.
+func wayOf(ctx context.Context, puzzle *board.State) (way []logic.Technique) {
+	finder, start := logic.Finder{Interrupt: pausing.Interrupted(ctx)}, logic.FromBoard(puzzle)
+	finder.Path(&start, func(s *logic.Step) bool {
+		way = append(way, s.Technique)
+		return true
+	})
+	return way
+}
+
+// wayStrip shows steps and names the hardest one, or another that the user taps.
+func wayStrip(way []logic.Technique) fyne.CanvasObject {
+	var bars []widgets.StripBar
+	hardest, top := 0, logic.Info{}
+	for i, t := range way {
+		info, _ := t.Info()
+		if info.Level > top.Level || info.Level == top.Level && info.Score > top.Score {
+			hardest, top = i, info
+		}
+		bars = append(bars, widgets.StripBar{Level: int(info.Level), Name: i18n.Count(i+1) + ". " + i18n.Technique(t)})
+	}
+	name := widgets.NewCaption(lang.L("Hardest step: {{.Step}}", i18n.Values{"Step": bars[hardest].Name}))
+	strip := widgets.NewStrip(lang.L("Steps"), func(i int) { widgets.SetText(name, widgets.Span{Kind: widgets.Caption, Text: bars[i].Name}) })
+	strip.Set(hardest, bars)
+	return widgets.NewColumn(0, strip, name)
 }
 
 func (r *Results) finishView(f session.Finish) widgets.SheetView {
@@ -53,11 +91,11 @@ func (r *Results) finishView(f session.Finish) widgets.SheetView {
 	if text := helpText(f); text != "" {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
 	}
-	next := widgets.NewKey(widgets.KeyView{Text: lang.L("Next puzzle"), Icon: widgets.IconNew}, shell.Closing(w, func() { w.Run(nextPuzzle(w)) }))
-	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Primary}, w.CloseSheet)
+	next := widgets.NewKey(widgets.KeyView{Text: lang.L("Next puzzle"), Kind: widgets.Primary}, shell.Closing(w, func() { w.Run(nextPuzzle(w)) }))
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done")}, w.CloseSheet)
 	return widgets.SheetView{
 		Title: lang.L("You solved it"), Subtitle: finishSubtitle(w, f), Content: content,
-		Keys: []*widgets.Key{next, done}, Default: done, Area: r.screen.cardArea, Beside: r.useBeside, Beyond: r.useBeyond,
+		Keys: []*widgets.Key{done, next}, Default: next, Area: r.screen.cardArea, Beside: r.useBeside, Beyond: r.useBeyond,
 	}
 }
 

@@ -36,7 +36,13 @@ func TestAPuzzleFinishedByHandIsAnEvent(t *testing.T) {
 		if r.finishes(uitest.Easy); r.Sheets() != 1 {
 			t.Fatalf("%v: %d sheets are open", size, r.Sheets())
 		}
+		r.Until("the steps are shown", func() bool {
+			return strings.Contains(strings.Join(uitest.TextsIn(r.Sheet().Content), " "), "Hardest step: ")
+		})
 		view := r.Sheet()
+		if !r.solve.View().Faint || r.solver.Accent || view.Default.View().Text != "Next puzzle" {
+			t.Errorf("%v: Solve is %+v, the main key %q", size, r.solve.View(), view.Default.View().Text)
+		}
 		text := strings.Join(uitest.TextsIn(view.Content), " ")
 		if view.Title != "You solved it" || !strings.HasPrefix(view.Subtitle, "30 givens · Easy") ||
 			!strings.Contains(text, "time") || !strings.Contains(text, "Without help.") {

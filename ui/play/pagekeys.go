@@ -116,7 +116,20 @@ func (m *Screen) refreshKeys(searching bool) {
 	if searching {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}
+	if m.finished() { // nothing is left to solve
+		solve = widgets.KeyView{Text: lang.L("Solve"), Faint: true}
+	}
 	m.solve.SetView(solve)
+	if accent := !m.finished(); m.solver.Accent != accent {
+		m.solver.Accent = accent
+		m.solver.Refresh()
+	}
+}
+
+// finished reports whether the puzzle was solved by hand.
+func (m *Screen) finished() bool {
+	state, assessment := m.window.Session().State(), m.window.Session().Assessment()
+	return assessment.Filled == board.CellCount && len(assessment.Conflicts) == 0 && state.Has(board.Answer) && !state.Has(board.SolverAnswer)
 }
 
 // eraseView returns the eraser, which has a word if there is room for it.

@@ -179,6 +179,7 @@ func TestAThirdSolverStandsBesideTheTwo(t *testing.T) {
 			}
 			r.NothingCutOff(name, r.Content())
 			r.Tap(r.more)
+			r.Canvas().Focus(r.SheetKey("Exact Cover")) // which scrolls it into view
 			r.Tap(r.SheetKey("Exact Cover"))
 			if got := r.Session().Solvers().List[r.Session().Solvers().Chosen].Info().ID; got != solvers.ExactCoverID || r.more.View().Text != "" {
 				t.Errorf("%s: %s is chosen, the key says %q", name, got, r.more.View().Text)

@@ -161,9 +161,9 @@ func (r *result) addFigures(view *widgets.SheetView, content *fyne.Container) {
 	o := r.outcome
 	shown, _ := figures(o.Result.Stats)
 	if r.low() && r.expand {
-		content.Add(r.explained(listed(shown[:largeFigures]))) // scrolls with the others
+		content.Add(explained(r, listed(shown[:largeFigures]))) // scrolls with the others
 	} else {
-		view.Figures = r.explained(widgets.NewFigures(widgets.FigureFit, shown[:largeFigures]...))
+		view.Figures = explained(r, widgets.NewFigures(widgets.FigureFit, shown[:largeFigures]...))
 	}
 	r.addMore(content, r.moreFigures(o, r.ems().Width >= wideFigures), outcomeReport(o))
 	if other := otherSolver(r.screen.window, o); other >= 0 && r.tall() && !r.expand {
@@ -239,6 +239,13 @@ func (r *result) keys() (keys []*widgets.Key) {
 	if w.Commands().Can(command.ClearAnswers) && !(r.low() && r.ems().Width < toldWidth) { // else under the card
 		add(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	}
+	if both := o.Against; both != nil && shell.MainPair(o.Solver.ID, both.Solver.ID) {
+		view := widgets.KeyView{Text: lang.L("Watch them race") + " ›"}
+		if r.ems().Width < tableWidth {
+			view = widgets.KeyView{Icon: widgets.IconStep, Tip: view.Text}
+		}
+		add(view, func() { w.Run(command.Race) })
+	}
 	if r.low() && o.Verdict != solvers.Invalid {
 		keys = append(keys, r.moreKey()) // which has room beside Done
 	}
@@ -261,7 +268,7 @@ func (r *result) moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 		nodes = nodes[:len(nodes)-1]
 	}
 	shown, _ := figures(o.Result.Stats)
-	list := r.explained(listed(shown[largeFigures:]))
+	list := explained(r, listed(shown[largeFigures:]))
 	if !hasProfile(o.Result.Stats, nodes) {
 		return list
 	}
@@ -278,9 +285,9 @@ func (r *result) moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	return container.NewVBox(list, profile)
 }
 
-// explained makes a tap on a figure say what it is.
-func (r *result) explained(f *widgets.Figures) *widgets.Figures {
-	return shell.Explaining(r.screen.window, f, shell.SearchTerms, command.SolversExplained)
+// explained makes figures say what they are when asked.
+func explained[F interface{ Explain(func(labels ...string)) }](r *result, figures F) F {
+	return shell.Explaining(r.screen.window, figures, shell.SearchTerms, command.SolversExplained)
 }
 
 // hasProfile reports whether a search's placements by depth say anything: a search without a

@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/internal/access"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -299,13 +300,18 @@ func TestAFigureSaysWhatItIs(t *testing.T) {
 	explained := 0
 	uitest.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		f, ok := o.(*widgets.Figures)
-		if !ok || f.OnTapped == nil {
+		if !ok || f.Disabled() {
 			return
 		}
 		for _, text := range uitest.TextsIn(f) {
 			before := r.Sheets()
-			if f.OnTapped(text); r.Sheets() == before {
+			at := slices.IndexFunc(f.Describe()[0].Parts, func(row access.Node) bool { return row.Parts[0].Name == text })
+			if at < 0 {
 				continue // a value
+			}
+			if f.Describe()[0].Parts[at].Parts[1].Press(); r.Sheets() == before {
+				t.Errorf("%s: it says nothing", text)
+				continue
 			}
 			explained++
 			if said := strings.Join(uitest.TextsIn(r.Sheet().Content), " "); !strings.HasSuffix(said, ".") {
@@ -316,5 +322,45 @@ func TestAFigureSaysWhatItIs(t *testing.T) {
 	})
 	if explained != 8 {
 		t.Errorf("%d figures say what they are", explained)
+	}
+}
+
+// TestBothResultsSayWhatTheirFiguresAre finds, in each form of the card, what F1 explains in
+// sight.
+func TestBothResultsSayWhatTheirFiguresAre(t *testing.T) {
+	for _, c := range []struct {
+		size fyne.Size
+		text float32
+	}{{uitest.Wide, 1}, {uitest.Phone, 1}, {fyne.NewSize(740, 360), 1}, {fyne.NewSize(360, 640), 1}, {uitest.Phone, 2}} {
+		r := newRobotIn(t, c.size, "en", c.text)
+		r.Session().Paste(uitest.Hardest)
+		both := ending(0, solvers.Unique)()
+		other := ending(1, solvers.Unique)()
+		both.Against = &other
+		r.results.Open(both)
+		asked := 0
+		uitest.WalkVisible(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+			f, ok := o.(interface {
+				fyne.Focusable
+				Explain(func(...string))
+				Disabled() bool
+			})
+			if !ok || f.Disabled() {
+				return
+			}
+			asked++
+			r.Canvas().Focus(f)
+			f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+			said := strings.Join(uitest.TextsIn(r.Sheet().Content), " ")
+			for _, term := range []string{"inside the solver", "elementary steps", "deepest recursion"} {
+				if !strings.Contains(said, term) {
+					t.Errorf("%v, text × %v: nothing says %q: %q", c.size, c.text, term, said)
+				}
+			}
+			r.CloseSheet()
+		})
+		if asked == 0 {
+			t.Errorf("%v, text × %v: nothing can be asked", c.size, c.text)
+		}
 	}
 }

@@ -25,7 +25,7 @@ func (r *result) addBoth(content *fyne.Container) {
 		var all []*widgets.Figures
 		for _, o := range []session.Outcome{first, second} {
 			shown, _ := figures(o.Result.Stats)
-			all = append(all, widgets.NewFigures(widgets.FigureSmall, shown[:largeFigures]...))
+			all = append(all, explained(r, widgets.NewFigures(widgets.FigureSmall, shown[:largeFigures]...)))
 			content.Add(widgets.NewColumn(0, widgets.NewText(r.named(o)...), all[len(all)-1]))
 		}
 		widgets.ShareFigureSizes(all...)
@@ -38,13 +38,13 @@ func (r *result) addBoth(content *fyne.Container) {
 	case r.width() < closeWidth:
 		content.Add(r.table(table[:1+largeFigures]))
 	case r.low() && r.ems().Width < turnedWidth && r.ems().Height >= turnedHeight:
-		content.Add(widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...))
+		content.Add(explained(r, widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...)))
 	case r.low():
-		content.Add(widgets.NewCloseTable(turned(table[:1+largeFigures], 2)...))
+		content.Add(explained(r, widgets.NewCloseTable(turned(table[:1+largeFigures], 2)...)))
 	case r.ems().Width < tableWidth: // with the ratios the text would be small
-		content.Add(widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...))
+		content.Add(explained(r, widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...)))
 	default:
-		near := widgets.NewColumn(0, widgets.NewCloseTable(table[:1+largeFigures]...))
+		near := widgets.NewColumn(0, explained(r, widgets.NewCloseTable(table[:1+largeFigures]...)))
 		content.Add(near)
 		content, sentence = near, false // the table has the ratio that the sentence would tell
 	}
@@ -74,7 +74,8 @@ func (r *result) told(both ...session.Outcome) fyne.CanvasObject {
 		cost := unbroken(i18n.Cost(i18n.MeasuredTime(o.Result.Stats.FunctionTime()), o.Result.Stats))
 		spans = append(append(spans, r.named(o)...), widgets.Span{Kind: r.saying(), Text: "\n" + cost})
 	}
-	return widgets.NewText(spans...)
+	shown, _ := figures(both[0].Result.Stats)
+	return explained(r, widgets.NewExplainedLines(spans, shown[0].Label, shown[1].Label, shown[2].Label))
 }
 
 // unbroken keeps the last part of a status, such as "depth 60", on one line.
@@ -120,7 +121,7 @@ func (r *result) chosen() string {
 // table shows a table of two solvers or, for large text, a list for each row.
 func (r *result) table(rows [][]string) fyne.CanvasObject {
 	if r.ems().Width >= tableWidth {
-		return widgets.NewTable(rows...)
+		return explained(r, widgets.NewTable(rows...))
 	}
 	lists := container.New(layout.NewCustomPaddedVBoxLayout(shell.TightGap))
 	for _, row := range rows[1:] {
@@ -128,7 +129,7 @@ func (r *result) table(rows [][]string) fyne.CanvasObject {
 		for i, value := range row[1:] {
 			figures = append(figures, widgets.Figure{Label: rows[0][i+1], Value: value})
 		}
-		lists.Add(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: row[0]}))
+		lists.Add(explained(r, widgets.NewExplainedLines([]widgets.Span{{Kind: widgets.Strong, Text: row[0]}}, row[0])))
 		lists.Add(listed(figures))
 	}
 	return lists

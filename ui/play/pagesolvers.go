@@ -44,7 +44,7 @@ func (m *Screen) third(_ *command.Command, v *widgets.KeyView) {
 	}
 }
 
-// OpenSolvers opens the list of solvers, with a key for each explanation.
+// OpenSolvers opens the list of solvers, with a sentence on each and a key for its explanation.
 func (m *Screen) OpenSolvers() {
 	s := m.window.Session()
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
@@ -53,11 +53,12 @@ func (m *Screen) OpenSolvers() {
 			widgets.KeyView{Row: true, Role: widgets.Chooses, Text: i18n.Solver(solver.Info()), Detail: shell.SolverWord(solver.Info().ID), Under: true, Held: i == s.Solvers().Chosen},
 			shell.Closing(m.window, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
-		if open := m.links.Explanation(i); open != nil {
+		sentence, open := m.links.Explanation(i)
+		if open != nil {
 			explain = widgets.NewKey(widgets.KeyView{Row: true, Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": i18n.Solver(solver.Info())})},
 				shell.Closing(m.window, open))
 		}
-		rows.Objects = append(rows.Objects, container.NewBorder(nil, nil, nil, explain, choose))
+		rows.Objects = append(rows.Objects, container.NewBorder(nil, nil, nil, explain, choose), widgets.NewCaption(sentence))
 	}
 	m.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("Choose a solver"), Content: shell.Inset(rows), Keys: []*widgets.Key{shell.CloseKey(m.window)},

@@ -33,6 +33,7 @@ type newPage struct {
 
 	pane                *widgets.ScrollPane
 	level               *widgets.Toggle
+	expert              *widgets.Fold // holds the following
 	symmetry, technique *widgets.Key
 	rating              *widgets.Key
 	status              *widgets.Text
@@ -60,19 +61,22 @@ func openNew(w *shell.Window, now func() time.Time) *newPage {
 	p.today = widgets.NewKey(widgets.KeyView{Text: lang.L("Today’s puzzle"), Icon: widgets.IconDay}, p.openToday)
 	p.run = widgets.NewKey(widgets.KeyView{}, p.makeOrStop)
 
+	p.expert = widgets.NewFold(lang.L("Symmetry, technique, rating"), "", widgets.NewColumn(0,
+		widgets.NewCaption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
+		widgets.NewCaption(lang.L("Required technique")), shell.Inset(p.technique),
+		widgets.NewCaption(lang.L("Sudoku Explainer rating")), shell.Inset(p.rating)), func(bool) { p.pane.Relayout() })
+	p.expert.SetOpen(p.request.Technique != "" || p.request.Rating != (serate.Range{})) // what is asked for is in sight
+
 	p.pane = widgets.NewScrollPane(
 		widgets.NewReadingColumn(0,
-			widgets.NewCaption(lang.L("Difficulty")), shell.Inset(p.level),
-			widgets.NewCaption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
-			widgets.NewCaption(lang.L("Required technique")), shell.Inset(p.technique),
-			widgets.NewCaption(lang.L("Sudoku Explainer rating")), shell.Inset(p.rating)),
+			widgets.NewCaption(lang.L("Difficulty")), shell.Inset(p.level), widgets.NewRows(p.expert.Object)),
 		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.run))))
 	p.pane.Follows = true
 	stage := &shell.Stage{
 		Title: lang.L("Puzzles"), Tabs: tabs(w, command.NewPuzzle), Content: p.pane.Content,
 		Commands: command.ForPage(p.pane, p.commands()), Back: p.work.Stop, Closed: p.work.End,
 	}
-	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.rating, p.today, p.run} {
+	for _, k := range []*widgets.Key{p.expert.Head, p.symmetry, p.technique, p.rating, p.today, p.run} {
 		k.Keys = stage
 	}
 	p.level.Keys = stage

@@ -53,6 +53,10 @@ func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
 	p := openedNew(r)
 	size := p.level.Size()
 	r.TapAt(p.level, fyne.NewPos(size.Width*0.7, size.Height/2))
+	if p.expert.Open() {
+		t.Error("the expert's choices are in sight from the start")
+	}
+	r.Tap(p.expert.Head)
 	r.Tap(p.symmetry)
 	r.Tap(r.SheetKey("Quarter turn"))
 	r.NoSheet()
@@ -64,7 +68,7 @@ func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
 		t.Errorf("the request is %+v", p.request)
 	}
 	r.Leave()
-	if p := openedNew(r); p.request != want {
+	if p := openedNew(r); p.request != want || !p.expert.Open() {
 		t.Errorf("the next time it is %+v", p.request)
 	}
 }
@@ -72,6 +76,7 @@ func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
 func TestARatingIsChosenInPlaceOfALevel(t *testing.T) {
 	r := uitest.New(t, uitest.Phone)
 	p := openedNew(r)
+	r.Tap(p.expert.Head)
 	r.Tap(p.rating)
 	r.Tap(r.SheetKey("2.3 to 2.8"))
 	r.NoSheet()
@@ -99,7 +104,8 @@ func TestThePageByKeyboard(t *testing.T) {
 	}
 	r := uitest.New(t, uitest.Wide)
 	p := openedNew(r)
-	for i, want := range []fyne.Focusable{p.level, p.symmetry, p.technique, p.rating, p.today, p.run} {
+	p.expert.SetOpen(true)
+	for i, want := range []fyne.Focusable{p.level, p.expert.Head, p.symmetry, p.technique, p.rating, p.today, p.run} {
 		r.Canvas().FocusNext()
 		if got := r.Canvas().Focused(); got != want {
 			t.Fatalf("stop %d is %T", i, got)

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -31,31 +32,28 @@ var SearchTerms = []Term{
 
 // RatingTerms are the figures that say how hard a puzzle is.
 var RatingTerms = []Term{
+	{"HoDoKu’s score", "HoDoKu’s points for all steps of its way: the harder a technique, the more it counts."},
 	{"hardest step (ER)", "Sudoku Explainer’s rating of the hardest step that the puzzle needs."},
 	{"up to the first digit (EP)", "Sudoku Explainer’s rating of the hardest step up to the first digit."},
 	{"first step (ED)", "Sudoku Explainer’s rating of the very first step."},
 }
 
-// termOf returns the term with a name in the app's language, however its first letter is
-// written.
-func termOf(terms []Term, name string) (Term, bool) {
-	for _, t := range terms {
-		if strings.EqualFold(t.Name.String(), name) {
-			return t, true
+// Explaining makes figures say in a sheet what they are. More of that is on the page of a
+// command.
+func Explaining[F interface{ Explain(func(labels ...string)) }](w *Window, figures F, terms []Term, more command.ID) F {
+	figures.Explain(func(labels ...string) {
+		asked := slices.DeleteFunc(slices.Clone(terms), func(t Term) bool {
+			return !slices.ContainsFunc(labels, func(label string) bool { return strings.EqualFold(t.Name.String(), label) })
+		})
+		switch len(asked) {
+		case 0:
+		case 1:
+			OpenTerms(w, i18n.UpperFirst(asked[0].Name.String()), widgets.NewText(widgets.Span{Kind: widgets.Body, Text: asked[0].Meaning.String()}), more)
+		default:
+			OpenTerms(w, lang.L("The figures"), TermsText(asked...), more)
 		}
-	}
-	return Term{}, false
-}
-
-// Explaining makes a tap on a figure open a sheet that says what it is. More of that is on the
-// page of a command.
-func Explaining(w *Window, f *widgets.Figures, terms []Term, more command.ID) *widgets.Figures {
-	f.OnTapped = func(label string) {
-		if t, ok := termOf(terms, label); ok {
-			OpenTerms(w, i18n.UpperFirst(t.Name.String()), widgets.NewText(widgets.Span{Kind: widgets.Body, Text: t.Meaning.String()}), more)
-		}
-	}
-	return f
+	})
+	return figures
 }
 
 // OpenTerms opens a sheet about terms. More is on the page of a command.

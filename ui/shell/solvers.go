@@ -17,6 +17,12 @@ import (
 // MainSolvers returns the IDs of the two solvers that are always in sight.
 func MainSolvers() [2]string { return [...]string{solvers.BacktrackingID, solvers.ExactCoverID} }
 
+// MainPair reports whether two IDs are those of the main solvers.
+func MainPair(one, other string) bool {
+	pair := MainSolvers()
+	return one != other && slices.Contains(pair[:], one) && slices.Contains(pair[:], other)
+}
+
 // SolverWord says in a word or two what is special about a solver of the app, given its ID;
 // "" for another one.
 func SolverWord(id string) string {

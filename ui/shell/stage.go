@@ -68,8 +68,12 @@ func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2*
 func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	row := NewRect(0, 0, size.Width, size.Height)
 	if l.aside != nil {
-		row.W -= MinKey + Gap
-		Place(l.aside, NewRect(row.W+Gap, 0, MinKey, row.H))
+		wide := float32(MinKey)
+		if named := l.aside.PreferredWidth(); l.aside.View().Text != "" && (l.tabs == nil || MinKey+Gap+l.tabs.PreferredWidth()+Gap+named <= row.W) {
+			wide = named
+		}
+		row.W -= wide + Gap
+		Place(l.aside, NewRect(row.W+Gap, 0, wide, row.H))
 	}
 	Place(l.back, NewRect(0, 0, MinKey, row.H))
 	if l.tabs != nil {

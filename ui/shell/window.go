@@ -207,7 +207,12 @@ func (w *Window) Scene() command.Scene {
 func (w *Window) Listen() {
 	c := w.Canvas()
 	w.home.Commands.Listen(c, w.shortcut)
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { w.handler().TypedKey(e) })
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		// In Fyne 2.8.1, a click on a greyed-out entry leaves the menu bar open but unfocused.
+		if bar, ok := c.(interface{ DismissMenu() bool }); !ok || e.Name != fyne.KeyEscape || !bar.DismissMenu() {
+			w.handler().TypedKey(e)
+		}
+	})
 	c.SetOnTypedRune(func(r rune) { w.handler().TypedRune(r) })
 }
 

@@ -32,7 +32,7 @@ func (w *watchPage) commands() command.Group {
 		{ID: "watch.deadendback", Text: lang.L("Previous dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEndBack, Keys: command.Keys(fyne.KeyB), Enabled: func() bool { return deadEndsBefore(w.seen.Frame) > 0 }, Run: do(func() { w.watch.PreviousDeadEnd() })},
 		{ID: "watch.lens", Text: lang.L("Board or constraints"), Keys: command.Keys(fyne.KeyC), Enabled: func() bool { return w.hasLens() }, Run: func() { w.setLens(!w.lens) }},
 		{ID: "watch.legend", Text: legendTitle(), Icon: widgets.IconHelp, Keys: command.Keys("?"), Enabled: func() bool { return w.hasLens() }, Run: w.openLegend},
-		{ID: "watch.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Run: w.openFilm},
+		{ID: "watch.film", Text: lang.L("Save as a film…"), Short: lang.L("Film"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Run: w.openFilm},
 		{ID: "watch.two", Text: lang.L("Two solvers"), Keys: command.Keys(fyne.KeyR), Run: func() { OpenRace(w.window) }},
 	}}
 }
@@ -73,7 +73,7 @@ func (p *racePage) commands() command.Group {
 		{ID: "race.faster", Text: lang.L("Faster"), Icon: widgets.IconFaster, Keys: command.Keys("+", fyne.KeyRight, fyne.KeyUp), Enabled: started, Run: p.fromControl(faster), Each: typed(faster)},
 		{ID: "race.slower", Text: lang.L("Slower"), Icon: widgets.IconSlower, Keys: command.Keys("-", fyne.KeyLeft, fyne.KeyDown), Enabled: started, Run: p.fromControl(slower), Each: typed(slower)},
 		{ID: "race.restart", Text: lang.L("Start again"), Icon: widgets.IconRestart, Keys: command.Keys(fyne.KeyHome), Enabled: started, Run: p.fromControl(p.begin), Each: typed(p.begin)},
-		{ID: "race.film", Text: lang.L("Save as a film…"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: started, Run: p.openFilm},
+		{ID: "race.film", Text: lang.L("Save as a film…"), Short: lang.L("Film"), Icon: widgets.IconFilm, Keys: command.Keys(fyne.KeyF), Enabled: started, Run: p.openFilm},
 		{ID: "race.one", Text: lang.L("One solver"), Keys: command.Keys(fyne.KeyW), Run: func() { Open(p.window) }},
 	}}
 }

@@ -27,6 +27,7 @@ type Race struct {
 	RaceConfig
 
 	speed   ClockSpeed
+	rising  rising // until the user chooses the speed
 	frame   Frame
 	pending bool          // whether a frame was requested
 	elapsed time.Duration // not yet added to the clock
@@ -50,7 +51,7 @@ type frameRequest struct {
 // NewRace returns a race at its start. [Race.Run] must run in the background; ctx may
 // have a pause function. The error is a *board.ConflictError.
 func NewRace(ctx context.Context, c RaceConfig) (*Race, error) {
-	r := &Race{RaceConfig: c, speed: c.Clock.firstSpeed(c.Paces), requests: make(chan frameRequest, 1), frames: make(chan Frame, 1)}
+	r := &Race{RaceConfig: c, rising: c.Clock.risingFrom(c.Clock.firstSpeed(c.Paces), c.Paces), requests: make(chan frameRequest, 1), frames: make(chan Frame, 1)}
 	for i, s := range c.Solvers {
 		p, err := replay.New(s, c.Puzzle)
 		if err != nil {
@@ -59,6 +60,7 @@ func NewRace(ctx context.Context, c RaceConfig) (*Race, error) {
 		r.players[i] = p
 		r.frame.Lanes[i].State.Digits = c.Puzzle
 	}
+	r.speed = r.rising.first
 	r.ctx, r.cancel = context.WithCancel(ctx)
 	return r, nil
 }
@@ -91,7 +93,7 @@ func (r *Race) Close() { r.cancel() }
 
 // SetSpeed changes the speed of the clock.
 func (r *Race) SetSpeed(s ClockSpeed) {
-	r.speed = r.Clock.bound(float64(s))
+	r.speed, r.rising.first = r.Clock.bound(float64(s)), 0
 	r.recent = window{}
 }
 
@@ -124,12 +126,21 @@ func (r *Race) Advance(d time.Duration) (changed bool) {
 		}
 	}
 	if !r.Over() {
+		r.raise()
 		at := r.next()
 		r.elapsed = 0
 		r.requests <- frameRequest{at, r.steps(at)}
 		r.pending = true
 	}
 	return changed
+}
+
+// raise raises the speed unless the user has chosen it.
+func (r *Race) raise() {
+	if r.rising.first > 0 {
+		r.rising.ran += r.elapsed
+		r.speed = r.Clock.raised(r.rising)
+	}
 }
 
 // next returns the clock's next reading, given the elapsed time, but no further than can

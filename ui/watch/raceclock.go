@@ -82,6 +82,55 @@ func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 	return c.bound(onLadder(second / perSecond))
 }
 
+// rising is a speed that rises after the faster search has been followed, so that the slower one
+// ends soon, too.
+type rising struct {
+	first ClockSpeed // 0 once the user has chosen another
+	by    float64    // the exponent for each second
+	ran   time.Duration
+}
+
+const raceEnd = 32 // seconds, about, in which a race ends at a rising speed
+
+// risingFrom returns a speed that rises as far as it must.
+func (c Clock) risingFrom(first ClockSpeed, paces [2]Pace) rising {
+	var length float64
+	for _, p := range paces {
+		if c == EqualSteps {
+			length = max(length, float64(p.Events))
+		} else {
+			length = max(length, float64(p.Time()))
+		}
+		if !p.Ended {
+			length = math.Inf(1)
+		}
+	}
+	perSecond := c.distance(first, time.Second)
+	covered := func(by float64) float64 {
+		return perSecond * (fastest + math.Expm1(by*(raceEnd-fastest))/by)
+	}
+	r := rising{first: first}
+	for by := 0.01; covered(by) < length && by < maxRise; by += 0.01 {
+		r.by = by
+	}
+	return r
+}
+
+const maxRise = 1 // the exponent that no search needs: it covers 10^12 times the first second
+
+// raised returns the speed that a rising one has reached: as fast as can be once the race
+// should have ended.
+func (c Clock) raised(r rising) ClockSpeed {
+	factor := math.Exp(r.by * max(r.ran.Seconds()-fastest, 0))
+	if r.by > 0 && r.ran.Seconds() > raceEnd {
+		factor = math.Inf(1)
+	}
+	if c == EqualSteps {
+		return c.bound(float64(r.first) * factor)
+	}
+	return c.bound(float64(r.first) / factor)
+}
+
 func (c Clock) bound(x float64) ClockSpeed {
 	if c == EqualSteps {
 		return ClockSpeed(min(max(x, minRate), maxRate))

@@ -117,3 +117,40 @@ func TestFasterAndSlowerAreSteps(t *testing.T) {
 		}
 	})
 }
+
+// TestARaceEndsInTime runs races of up to 10^8 steps at the first speed, on both clocks.
+func TestARaceEndsInTime(t *testing.T) {
+	for events := int64(100); events <= 1e8; events *= 10 {
+		for _, clock := range []Clock{EqualTime, EqualSteps} {
+			short := Pace{SetUp: 0, Search: 2 * time.Microsecond, Ended: true, Exact: true, Events: 100}
+			long := Pace{Search: time.Duration(20 * events), Ended: true, Exact: true, Events: events}
+			paces := [2]Pace{long, short}
+			r := clock.risingFrom(clock.firstSpeed(paces), paces)
+			at, end := 0.0, float64(long.Time())
+			if clock == EqualSteps {
+				end = float64(events)
+			}
+			const frame = 20 * time.Millisecond
+			for ; at < end && r.ran < time.Minute; r.ran += frame {
+				at += min(clock.distance(clock.raised(r), frame), end/float64(events)*maxChunk)
+			}
+			if r.ran > 40*time.Second || r.ran < 2*time.Second {
+				t.Errorf("clock %d: %d steps take %v", clock, events, r.ran)
+			}
+		}
+	}
+}
+
+// TestASearchEndsInTime plays searches at the rising speed.
+func TestASearchEndsInTime(t *testing.T) {
+	for steps := 100.0; steps <= jumpAfter; steps *= 10 {
+		at, played := 0.0, time.Duration(0)
+		const frame = 20 * time.Millisecond
+		for ; at < steps && played < time.Minute; played += frame {
+			at += risingSpeed(played) * frame.Seconds()
+		}
+		if played > 40*time.Second {
+			t.Errorf("%v steps take %v", steps, played)
+		}
+	}
+}

@@ -32,7 +32,7 @@ func withFault(news string, judged *diagnose.Judgement) string {
 }
 
 func clockText(r *Race) string {
-	at, speed := r.frame.At, int64(r.speed)
+	at, speed := r.frame.At, int64(onLadder(float64(r.speed)))
 	behind := r.Behind()
 	if behind {
 		speed = max(int64(round(float64(r.Drawn().Speed))), 1)

@@ -17,6 +17,9 @@ func whereText(v View) string {
 		return lang.L("Searching: step {{.Step}}", i18n.Values{"Step": i18n.Count(v.At)})
 	case v.Going:
 		return lang.L("Searching: step {{.Step}} of {{.Length}}", i18n.Values{"Step": i18n.Count(v.At), "Length": i18n.Count(v.To)})
+	case v.Jumped > 0:
+		step["From"] = i18n.Count(v.Jumped)
+		return lang.L("Step {{.Step}} of {{.Length}}, jumped from step {{.From}}", step)
 	case v.Known:
 		return lang.L("Step {{.Step}} of {{.Length}}", step)
 	case v.Exploring:

@@ -2,6 +2,7 @@ package watch
 
 import (
 	"context"
+	"math"
 	"sync"
 	"time"
 
@@ -31,6 +32,7 @@ type Watch struct {
 	config Config
 	player *replay.Player
 	ahead  int64         // number of steps to explore
+	jump   int64         // the step from which the rising speed jumps
 	wake   chan struct{} // signals a new request; its buffer holds one value
 	ended  sync.WaitGroup
 	closed bool // used only by the caller's goroutine
@@ -48,6 +50,7 @@ type request struct {
 	close   bool
 	playing bool
 	speed   int
+	chosen  bool // whether the user has chosen the speed; otherwise it rises
 }
 
 // place is the target of a seek.
@@ -69,8 +72,8 @@ func newWatch(ctx context.Context, config Config, ahead int64) (*Watch, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &Watch{ctx: ctx, config: config, player: p, ahead: ahead, wake: make(chan struct{}, 1)}
-	w.request.speed = firstSpeed
+	w := &Watch{ctx: ctx, config: config, player: p, ahead: ahead, jump: jumpAfter, wake: make(chan struct{}, 1)}
+	w.request.speed = firstSpeed // from where it rises
 	w.cancel = func() {}
 	w.view = View{Frame: p.Frame(), Speed: firstSpeed, Exploring: true}
 	w.ended.Go(w.work)
@@ -97,7 +100,7 @@ func (w *Watch) View() View {
 func (w *Watch) want(change func(*request)) {
 	w.mu.Lock()
 	change(&w.request)
-	w.view.Playing, w.view.Speed = w.request.playing, w.request.speed
+	w.view.Playing, w.view.Speed, w.view.Jumped = w.request.playing, w.request.speed, 0
 	w.cancel()
 	w.mu.Unlock()
 	select {
@@ -157,7 +160,7 @@ func (w *Watch) Cancel() {
 
 // SetSpeed chooses a speed by its index, which is clamped.
 func (w *Watch) SetSpeed(speed int) {
-	w.want(func(to *request) { to.speed = min(max(speed, 0), len(speeds)-1) })
+	w.want(func(to *request) { to.speed, to.chosen = min(max(speed, 0), len(speeds)-1), true })
 }
 
 // post schedules a call of Changed unless one is pending.
@@ -195,7 +198,8 @@ type View struct {
 	GaveUp  bool  // whether the search ends without a verdict
 	Summary replay.Summary
 	Playing bool
-	Speed   int // index in speeds
+	Speed   int   // index in speeds
+	Jumped  int64 // the step from which the rising speed jumped to Frame; 0 if it didn't
 
 	// Going is set during a seek from the step At to the step To.
 	Going  bool
@@ -211,3 +215,17 @@ var speeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000
 
 // firstSpeed is the index of the initial speed: five steps per second.
 const firstSpeed = 2
+
+// Until the user chooses a speed, it rises: a search of jumpAfter steps ends within 40 seconds,
+// and a longer one jumps as far as it is known by then.
+const (
+	steady    = 4 * time.Second // at the first speed,
+	rise      = 0.65            // then by this exponent for each second
+	jumpAfter = 100_000_000     // steps
+)
+
+// risingSpeed returns the speed, in steps per second, after playing for a time.
+func risingSpeed(played time.Duration) float64 {
+	speed := speeds[firstSpeed] * math.Exp(rise*max(played-steady, 0).Seconds())
+	return min(speed, speeds[len(speeds)-1])
+}

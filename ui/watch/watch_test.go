@@ -2,6 +2,7 @@ package watch
 
 import (
 	"context"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -237,5 +238,34 @@ func TestClosingWhileTheSearchRuns(t *testing.T) {
 func TestAPuzzleThatClashesIsRefused(t *testing.T) {
 	if _, err := New(t.Context(), Config{Solver: solvers.Backtracking{}, Puzzle: board.Grid{0: 1, 1: 1}}); err == nil {
 		t.Error("no error for a board with a clash")
+	}
+}
+
+// TestTheSpeedRisesUntilOneIsChosen plays a search at the first speed to its end, and one that
+// jumps; then a chosen speed holds.
+func TestTheSpeedRisesUntilOneIsChosen(t *testing.T) {
+	for _, jump := range []int64{jumpAfter, 1000} {
+		watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
+			r.settle()
+			r.jump = jump
+			r.Play()
+			r.pass(2 * time.Second)
+			if got := r.View(); got.Frame.Step > 11 || got.Jumped != 0 {
+				t.Errorf("after two seconds it is at step %d, jumped from %d", got.Frame.Step, got.Jumped)
+			}
+			r.pass(28 * time.Second)
+			got := r.View()
+			if got.Frame.Step != got.Length || got.Playing {
+				t.Errorf("after half a minute it is at step %d of %d", got.Frame.Step, got.Length)
+			}
+			if jumped := got.Jumped > 0; jumped != (jump < jumpAfter) || jumped != strings.Contains(whereText(got), "jumped from step ") {
+				t.Errorf("with jumps from step %d: from %d; it says %q", jump, got.Jumped, whereText(got))
+			}
+			r.SetSpeed(firstSpeed)
+			r.Play()
+			if r.pass(20 * time.Second); r.View().Frame.Step > 110 || r.View().Jumped != 0 {
+				t.Errorf("at a chosen speed it is at step %d", r.View().Frame.Step)
+			}
+		})
 	}
 }

@@ -11,13 +11,14 @@ import (
 // worker is a watch's goroutine.
 type worker struct {
 	*Watch
-	now       request   // what is being done
-	due       time.Time // when the next frame is due while playing
-	last      time.Time // when play last advanced
-	owed      float64   // steps earned since then, less than one
-	shown     time.Time // when a view was last posted
-	summed    time.Time // when the summary was last copied
-	summedUp  int64     // the number of steps known at that time
+	now       request       // what is being done
+	due       time.Time     // when the next frame is due while playing
+	last      time.Time     // when play last advanced
+	owed      float64       // steps earned since then, less than one
+	played    time.Duration // since step 0, which raises the speed
+	shown     time.Time     // when a view was last posted
+	summed    time.Time     // when the summary was last copied
+	summedUp  int64         // the number of steps known at that time
 	exploring bool
 }
 
@@ -119,8 +120,9 @@ func (k *worker) move(ctx context.Context) {
 // play makes the steps that are due.
 func (k *worker) play(ctx context.Context) {
 	now := time.Now()
-	speed := speeds[k.now.speed]
+	speed := k.raised()
 	interval := max(time.Duration(float64(time.Second)/speed), frameTime)
+	k.played += min(now.Sub(k.last), 2*interval)
 	n := int64(1)
 	if speed > maxFrames {
 		k.owed += min(now.Sub(k.last), 2*interval).Seconds() * speed
@@ -128,10 +130,42 @@ func (k *worker) play(ctx context.Context) {
 		k.owed -= float64(n)
 	}
 	k.last, k.due = now, now.Add(interval)
-	to := k.player.Position() + n
+	at := k.player.Position()
+	to := at + n
+	if far := k.player.Reached(); !k.now.chosen && at >= k.jump && far > to+n {
+		to = far
+		defer k.jumped(at)
+	}
 	err := k.player.Seek(ctx, to, k.progress(to))
 	length, known := k.player.Length()
 	k.arrived(ctx, err, err != nil || known && k.player.Position() == length)
+}
+
+// raised returns the speed in steps per second, after raising it unless the user has chosen it.
+func (k *worker) raised() float64 {
+	if k.now.chosen {
+		return speeds[k.now.speed]
+	}
+	if k.player.Position() == 0 {
+		k.played = 0
+	}
+	speed := risingSpeed(k.played)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.now.speed = len(speeds) - 1; !k.request.chosen {
+		for speeds[k.now.speed] > speed {
+			k.now.speed--
+		}
+		k.request.speed = k.now.speed
+	}
+	return speed
+}
+
+// jumped shows that the search has jumped here from a step.
+func (k *worker) jumped(from int64) {
+	k.mu.Lock()
+	k.view.Jumped = from
+	k.mu.Unlock()
 }
 
 // arrived shows where a move ended. It doesn't settle a move that was interrupted

@@ -147,8 +147,8 @@ func (f *Figures) Describe() []access.Node {
 			value += " " + one.Unit
 		}
 		cell := access.Node{Face: access.Face{Role: access.Cell, Name: value}}
-		if f.OnTapped != nil {
-			cell.Press = func() { f.OnTapped(one.Label) }
+		if f.explain != nil {
+			cell.Press = func() { f.explain(one.Label) }
 		}
 		table.Parts = append(table.Parts, access.Node{Face: access.Face{Role: access.Row}, Parts: []access.Node{
 			{Face: access.Face{Role: access.Head, Name: one.Label}}, cell,
@@ -159,7 +159,13 @@ func (f *Figures) Describe() []access.Node {
 
 // Describe implements [access.Describer].
 func (t *Table) Describe() []access.Node {
-	return []access.Node{access.Rows("", t.rows[0], t.rows[1:])}
+	table := access.Rows("", t.rows[0], t.rows[1:])
+	for i, row := range table.Parts {
+		if t.explain != nil {
+			row.Parts[0].Press = func() { t.explain(t.rows[i][0]) }
+		}
+	}
+	return []access.Node{table}
 }
 
 // Describe implements [access.Describer].

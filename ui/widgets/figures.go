@@ -51,7 +51,7 @@ const (
 // Figures shows labelled values.
 type Figures struct {
 	widget.BaseWidget
-	OnTapped func(label string) // if not nil, called with the label of a tapped figure
+	explained
 
 	style   FigureStyle
 	figures []Figure
@@ -59,12 +59,18 @@ type Figures struct {
 	form    figureForm             // of FigureFit and FigureSmall
 	kept    cached[string, uint64] // the figures that counters have room for
 	sharing []*Figures             // the figures that share text sizes with these, themselves included
-	labels  []*canvas.Text         // as they are laid out
+	texts   []*canvas.Text         // their labels, as they are laid out
 }
 
 // NewFigures returns a widget that shows figures in the given style.
 func NewFigures(style FigureStyle, figures ...Figure) *Figures {
 	f := extended(&Figures{style: style, figures: slices.Clone(figures)})
+	f.setExplained(f, func() (labels []string) {
+		for _, one := range f.figures {
+			labels = append(labels, one.Label)
+		}
+		return labels
+	})
 	ShareFigureSizes(f)
 	f.form = figureForms[0][0]
 	return f
@@ -90,17 +96,17 @@ func (f *Figures) SetFigures(figures ...Figure) {
 
 // Tapped implements [fyne.Tappable].
 func (f *Figures) Tapped(e *fyne.PointEvent) {
-	if f.OnTapped == nil {
+	if f.explain == nil {
 		return
 	}
 	label, nearest := "", float32(math.MaxFloat32)
-	for i, text := range f.labels {
+	for i, text := range f.texts {
 		p := text.Position().AddXY(0, text.Size().Height/2).Subtract(e.Position) // above it or beside it is its value
 		if d := p.X*p.X + p.Y*p.Y; (p.X <= 0 || i == 0 || f.form.kind == listForm || f.style == FigureList) && d < nearest {
 			label, nearest = f.figures[i].Label, d
 		}
 	}
-	f.OnTapped(label)
+	f.explain(label)
 }
 
 // CreateRenderer implements [fyne.Widget].
@@ -146,7 +152,8 @@ type figuresRenderer struct {
 	renderer[*Figures]
 	arrangement arrangement
 	texts       []*figureTexts
-	measured    []*figureTexts                  // the same, for measuring: never shown, so that it doesn't change what is
+	measured    []*figureTexts // the same, for measuring: never shown, so that it doesn't change what is
+	ring        canvas.Rectangle
 	minimum     cached[figureInputs, fyne.Size] // of a row or a list
 }
 
@@ -174,14 +181,17 @@ func (r *figuresRenderer) layout(p painter, size fyne.Size) {
 	sizes := r.fill(&r.texts, p)
 	r.arrangement.layout(r.texts, sizes, size)
 	r.show()
-	r.of.labels = r.of.labels[:0]
+	r.of.texts = r.of.texts[:0]
 	for _, o := range r.texts {
 		r.objects = append(r.objects, &o.value)
 		if o.unit.Text != "" { // in a list, a value's second line
 			r.objects = append(r.objects, &o.unit)
 		}
 		r.objects = append(r.objects, &o.label)
-		r.of.labels = append(r.of.labels, &o.label)
+		r.of.texts = append(r.of.texts, &o.label)
+	}
+	if r.of.place(&r.ring, p, size); r.of.focused {
+		r.objects = append(r.objects, &r.ring)
 	}
 }
 

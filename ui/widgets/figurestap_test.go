@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -17,7 +18,7 @@ func TestATappedFigureIsTheOneThere(t *testing.T) {
 				Figure{Label: "actions", Value: "495,276"},
 				Figure{Label: "max depth", Value: "90"})
 			tapped := ""
-			f.OnTapped = func(label string) { tapped = label }
+			f.Explain(func(labels ...string) { tapped = labels[0] })
 			r := test.TempWidgetRenderer(t, f).(*figuresRenderer)
 			f.Resize(fyne.NewSize(width, 200))
 			f.Refresh()
@@ -28,6 +29,25 @@ func TestATappedFigureIsTheOneThere(t *testing.T) {
 						t.Errorf("style %d, %v wide: at %v is %q, want %q", style, width, middle, tapped, figure.Label)
 					}
 				}
+			}
+		}
+	}
+}
+
+// TestATappedTableSaysItsRowAndColumn taps each cell of a table.
+func TestATappedTableSaysItsRowAndColumn(t *testing.T) {
+	rows := [][]string{{"", "Backtracking", "Exact Cover"}, {"Actions", "260,005", "11,446"}, {"Max depth", "90", "55"}}
+	table := NewTable(rows...)
+	var asked []string
+	table.Explain(func(labels ...string) { asked = labels })
+	r := test.TempWidgetRenderer(t, table).(*tableRenderer)
+	table.Resize(fyne.NewSize(400, r.MinSize().Height))
+	for i, row := range r.texts {
+		for j := range row {
+			text := &row[j]
+			table.Tapped(&fyne.PointEvent{Position: text.Position().AddXY(text.Size().Width/2, text.Size().Height/2)})
+			if want := []string{rows[i][0], rows[0][j]}; !slices.Equal(asked, want) {
+				t.Errorf("row %d, column %d: asked for %q, want %q", i, j, asked, want)
 			}
 		}
 	}

@@ -24,6 +24,9 @@ func focusOrder(o fyne.CanvasObject, in []*container.Scroll, visit func(fyne.Foc
 	case *container.Scroll:
 		focusOrder(o.Content, append(in[:len(in):len(in)], o), visit)
 	case *sheetOverlay:
+		if o.view.Figures != nil {
+			focusOrder(o.view.Figures, in, visit)
+		}
 		if o.view.Content != nil {
 			focusOrder(o.scroll, in, visit)
 		}

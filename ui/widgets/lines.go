@@ -14,6 +14,7 @@ import (
 // line break, however many rows it takes.
 type Lines struct {
 	widget.BaseWidget
+	explained
 
 	// TapWord, if not nil, is called with the word that is tapped. If it returns false, the
 	// tap counts for the line.
@@ -32,6 +33,15 @@ const markWidth = 3
 // NewLines makes a text without lines. tapped is called with the index of the line tapped.
 func NewLines(tapped func(line int)) *Lines {
 	return extended(&Lines{text: NewText(), tapped: tapped, marked: -1})
+}
+
+// NewExplainedLines makes a text that says, where it is tapped, what the figures in it are.
+func NewExplainedLines(spans []Span, labels ...string) *Lines {
+	var l *Lines
+	l = NewLines(func(int) { l.explainAll() })
+	l.setExplained(l, func() []string { return labels })
+	l.text.set(inParagraphs(spans))
+	return l
 }
 
 // Set replaces the text with spans, each of which begins a line, and marks a line, or none if
@@ -98,7 +108,7 @@ func (l *Lines) Resize(size fyne.Size) {
 
 // CreateRenderer implements [fyne.Widget].
 func (l *Lines) CreateRenderer() fyne.WidgetRenderer {
-	bar := &canvas.Rectangle{}
+	bar, ring := &canvas.Rectangle{}, &canvas.Rectangle{}
 	return &renderer[*Lines]{
 		of:      l,
 		minSize: func(painter) fyne.Size { return l.text.MinSize() },
@@ -106,8 +116,9 @@ func (l *Lines) CreateRenderer() fyne.WidgetRenderer {
 			top, bottom, ok := l.Extent()
 			bar.Hidden, bar.FillColor = !ok, p.color(theme.ColorText)
 			MoveResize(bar, fyne.NewPos((textMargin-markWidth)/2, top), fyne.NewSize(markWidth, bottom-top))
+			l.place(ring, p, size)
 			l.text.Resize(size)
 		},
-		objects: []fyne.CanvasObject{l.text, bar},
+		objects: []fyne.CanvasObject{l.text, bar, ring},
 	}
 }

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
@@ -14,16 +16,47 @@ import (
 // narrow.
 type Table struct {
 	widget.BaseWidget
+	explained
 	rows  [][]string
-	space float32 // between the rows
+	space float32   // between the rows
+	ends  []float32 // of the columns, as they are laid out
 }
 
 // NewTable makes a table of at least one row. All rows must have the same length.
-func NewTable(rows ...[]string) *Table { return extended(&Table{rows: rows, space: listSpace}) }
+func NewTable(rows ...[]string) *Table { return newTable(rows, listSpace) }
 
 // NewCloseTable makes the same table with its rows closer together, where there is little
 // height.
-func NewCloseTable(rows ...[]string) *Table { return extended(&Table{rows: rows, space: closeSpace}) }
+func NewCloseTable(rows ...[]string) *Table { return newTable(rows, closeSpace) }
+
+func newTable(rows [][]string, space float32) *Table {
+	t := extended(&Table{rows: rows, space: space})
+	t.setExplained(t, func() []string {
+		labels := slices.Clone(rows[0])
+		for _, row := range rows[1:] {
+			labels = append(labels, row[0])
+		}
+		return labels
+	})
+	return t
+}
+
+// Tapped implements [fyne.Tappable]: it explains what the tapped row and column are.
+func (t *Table) Tapped(e *fyne.PointEvent) {
+	if row := int(e.Position.Y / (t.Size().Height / float32(len(t.rows)))); t.explain != nil {
+		t.explain(t.rows[min(row, len(t.rows)-1)][0], t.columnAt(e.Position.X))
+	}
+}
+
+// columnAt returns the heading of the column at a distance from the left edge.
+func (t *Table) columnAt(x float32) string {
+	for i, end := range t.ends {
+		if x <= end {
+			return t.rows[0][i]
+		}
+	}
+	return ""
+}
 
 const closeSpace = 2 // between the rows of a close table, in units
 
@@ -38,12 +71,14 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer {
 		}
 		r.texts = append(r.texts, line)
 	}
+	r.objects = append(r.objects, &r.ring)
 	return r
 }
 
 type tableRenderer struct {
 	renderer[*Table]
 	texts [][]canvas.Text
+	ring  canvas.Rectangle
 }
 
 // update sets the texts at the given size and returns the columns' widths.
@@ -86,6 +121,8 @@ func (r *tableRenderer) minSize(p painter) fyne.Size {
 
 func (r *tableRenderer) layout(p painter, size fyne.Size) {
 	height, widths := r.fit(p, size.Width)
+	r.of.place(&r.ring, p, size)
+	r.of.ends = make([]float32, len(widths))
 	for i, row := range r.texts {
 		right := size.Width - figureMargin
 		for j := len(row) - 1; j >= 0; j-- {
@@ -95,6 +132,7 @@ func (r *tableRenderer) layout(p painter, size fyne.Size) {
 				x = figureMargin
 			}
 			MoveResize(&row[j], onUnit(fyne.NewPos(x, float32(i)*height)), need)
+			r.of.ends[j] = right
 			right -= widths[j] + listGap
 		}
 	}

@@ -123,7 +123,7 @@ func TestAReaderReadsEveryPage(t *testing.T) {
 	pages := 0
 	for _, g := range r.app.commands() {
 		for _, c := range g.Commands {
-			if c.ID == command.Quit || c.ID == command.Leave || !r.app.Commands().Can(c.ID) {
+			if c.ID == command.Quit || c.ID == command.Leave || c.ID == command.Solve || !r.app.Commands().Can(c.ID) { // a result would come while another page is read
 				continue
 			}
 			r.Session().Select(2) // which a command may have undone

@@ -437,31 +437,41 @@ func (d *ruleDrawer) outline(all []board.Cell, inset, width float32, ink Ink) {
 				continue
 			}
 			// Along the side, from one corner to the other: as far as the outline turns there, or on
-			// to the middle between the two tiles.
-			end := func(sign int) float32 {
+			// to the middle between the two tiles, where the next tile's goes straight on.
+			end := func(sign int) (length float32, straight bool) {
 				down, right := sign*side[1], sign*side[0]
 				switch {
 				case !in(c, down, right):
-					return tile/2 - inset
+					return tile/2 - inset, false
 				case in(c, down+side[0], right+side[1]):
 					nextX, nextY := d.at.At(c.Row()+down, c.Col()+right)
-					return max(abs(nextX-left), abs(nextY-top)) - tile/2 + inset
+					return max(abs(nextX-left), abs(nextY-top)) - tile/2 + inset, false
 				}
 				nextX, nextY := d.at.At(c.Row()+down, c.Col()+right)
-				return max(abs(nextX-left), abs(nextY-top)) / 2
+				return max(abs(nextX-left), abs(nextY-top)) / 2, true
 			}
 			out := tile/2 - inset
 			midX, midY := x+float32(side[1])*out, y+float32(side[0])*out
-			back, on := -end(-1), end(1)
+			back, comes := end(-1)
+			on, goes := end(1)
 			at := func(t float32) (float32, float32) { return midX + t*float32(side[0]), midY + t*float32(side[1]) }
-			pieces := 1
-			if d.dashed {
-				pieces = max(int((on-back)/(dashLength*tile)), 3) | 1
+			dashes, dash, begin := 1, back+on, -back
+			if d.dashed { // with half a gap where the outline goes straight on
+				halves := float32(0)
+				for _, straight := range [...]bool{comes, goes} {
+					if straight {
+						halves += 0.5
+					}
+				}
+				dashes = max(int((dash/(dashLength*tile)+1-halves)/2+0.5), 2)
+				dash /= float32(2*dashes-1) + halves
+				if comes {
+					begin += dash / 2
+				}
 			}
-			for i := 0; i < pieces; i += 2 {
-				step := (on - back) / float32(pieces)
-				fromX, fromY := at(back + step*float32(i))
-				toX, toY := at(back + step*float32(i+1))
+			for i := range dashes {
+				fromX, fromY := at(begin + 2*dash*float32(i))
+				toX, toY := at(begin + dash*float32(2*i+1))
 				if d.sum != "" && c == first && min(fromX, toX) < left+sumW && min(fromY, toY) < top+sumH {
 					continue // the sum is there
 				}

@@ -94,9 +94,9 @@ func TestTheResultIsCopied(t *testing.T) {
 	a.key("Return")
 	a.opened("the result")
 	a.still()
-	a.key("Tab", "Return") // from Done, around to More figures, with Copy below it
+	a.key("Tab", "Tab", "Return") // from Done, around and past the figures to More figures
 	a.still()
-	a.key("Tab", "Return")
+	a.key("Tab", "Tab", "Return") // past those to Copy
 	a.waitFor("the figures on the clipboard", func() bool { return strings.Contains(a.clipboard(), "Max depth: 90") })
 	for _, want := range []string{"One solution", "found by Backtracking", "Placements: 4,208", easy, solved} {
 		if got := a.clipboard(); !strings.Contains(got, want) {

@@ -132,7 +132,7 @@ func (b *Bridge) follow(ctx context.Context, session *dbus.Conn) {
 
 // begin connects to the accessibility bus, unless the bridge is connected.
 func (b *Bridge) begin(ctx context.Context, address string) {
-	if l := b.link.Load(); l != nil && l.conn.Connected() {
+	if b.linked() != nil {
 		return
 	}
 	b.end()
@@ -175,6 +175,14 @@ func (b *Bridge) begin(ctx context.Context, address string) {
 		}
 	}()
 	b.do(func() { b.SetActive(b.active) })
+}
+
+// linked returns the connection, or nil if there is none or its bus has gone.
+func (b *Bridge) linked() *link {
+	if l := b.link.Load(); l != nil && l.conn.Connected() {
+		return l
+	}
+	return nil
 }
 
 // askForEvents learns whether a client takes announcements.
@@ -249,7 +257,7 @@ func (l *link) ref(o *object) ref {
 // Look passes on what has changed on the screen. It is to be called whenever something may have,
 // and does nothing if it did the last time just now.
 func (b *Bridge) Look() {
-	if l := b.link.Load(); l != nil && time.Since(l.looked) >= lookPause {
+	if l := b.linked(); l != nil && time.Since(l.looked) >= lookPause {
 		b.look(l)
 		l.looked = time.Now()
 	}
@@ -292,7 +300,7 @@ func (b *Bridge) SetCell(i int, c Cell) { b.cells[i] = c }
 
 // Announce makes screen readers say a text.
 func (b *Bridge) Announce(text string) {
-	if l := b.link.Load(); l != nil && text != "" && l.scene.Load() != nil {
+	if l := b.linked(); l != nil && text != "" && l.scene.Load() != nil {
 		b.look(l) // so that what it is about comes first
 		b.say(l, text)
 	}
@@ -318,7 +326,7 @@ func (b *Bridge) say(l *link, text string) {
 // SetActive tells whether the window has the keyboard.
 func (b *Bridge) SetActive(active bool) {
 	b.active = active
-	l := b.link.Load()
+	l := b.linked()
 	if l == nil || l.scene.Load() == nil {
 		return
 	}

@@ -193,8 +193,11 @@ func TestABusThatDiesIsLeft(t *testing.T) {
 	d.Turn(true)
 	<-d.Apps
 	d.StopReading()
-	for i := range 100 {
+	for i := 0; s.bridge.linked() != nil; i++ { // until the bridge has noticed
 		s.do(func() { s.nodes[0].Name = fmt.Sprint(i) })
 	}
+	s.do(func() {
+		s.bridge.screen.Describe = func() []access.Node { t.Error("described for nobody"); return nil }
+	})
 	s.do(func() { s.bridge.Announce("Solved") })
 }

@@ -191,7 +191,9 @@ func TestABusThatDiesIsLeft(t *testing.T) {
 	d := atspitest.New(t)
 	s := newScreen(t, d, access.Titled(1, "Hint"))
 	d.Turn(true)
-	<-d.Apps
+	app := <-d.Apps
+	for fmt.Sprint(d.Property(app, atspitest.Root, "Parent")) == fmt.Sprint([]any{"", null}) { // until the app knows that it is registered
+	}
 	d.StopReading()
 	for i := 0; s.bridge.linked() != nil; i++ { // until the bridge has noticed
 		s.do(func() { s.nodes[0].Name = fmt.Sprint(i) })

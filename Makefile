@@ -84,8 +84,9 @@ ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/scan|solvers/(diagn
 
 # The same holds for what takes most of the time of a page's tests: techniques, proofs, films,
 # reading pictures, the libraries that shape and draw text, and those of which pages use little:
-# cryptography, Markdown, Go's own parser. These are compiled without the
-# detector.
+# Markdown, Go's own parser. These are compiled without the detector. A package that uses sync.Map,
+# such as those for cryptography, may not be among them: its copy of the generic code would be
+# linked for all, and the detector would no longer see what a map orders.
 UNRACED = board/scan internal/scan solvers/exactcover solvers/generate solvers/internal solvers/logic solvers/proof solvers/serate ui/draw ui/film
 PLAIN   = $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley github.com/yuin/goldmark image crypto go,"-gcflags=$(package)/...=-race=false -dwarf=false")
 

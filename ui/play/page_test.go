@@ -451,7 +451,8 @@ func TestEverySolverIsInTheList(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	for i, solver := range r.Session().Solvers().List {
 		r.Tap(r.more)
-		r.Canvas().Focus(r.SheetKey(solver.Info().Name)) // which scrolls it into view
+		sheet, _ := widgets.TopSheet(r.Canvas())
+		sheet.Reveal(r.SheetKey(solver.Info().Name))
 		r.Tap(r.SheetKey(solver.Info().Name))
 		r.NoSheet()
 		if r.Session().Solvers().Chosen != i {

@@ -300,7 +300,7 @@ func TestAFigureSaysWhatItIs(t *testing.T) {
 	explained := 0
 	uitest.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		f, ok := o.(*widgets.Figures)
-		if !ok || f.Disabled() {
+		if !ok || f.Describe() == nil || f.Describe()[0].Parts[0].Parts[1].Press == nil {
 			return
 		}
 		for _, text := range uitest.TextsIn(f) {
@@ -328,6 +328,9 @@ func TestAFigureSaysWhatItIs(t *testing.T) {
 // TestBothResultsSayWhatTheirFiguresAre finds, in each form of the card, what F1 explains in
 // sight.
 func TestBothResultsSayWhatTheirFiguresAre(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("nothing takes the focus on a mobile device")
+	}
 	for _, c := range []struct {
 		size fyne.Size
 		text float32

@@ -88,7 +88,7 @@ ALONE = /solvoku$$|/solvoku/(assets|board|packaging|internal/scan|solvers/(diagn
 # such as those for cryptography, may not be among them: its copy of the generic code would be
 # linked for all, and the detector would no longer see what a map orders.
 UNRACED = board/scan internal/scan solvers/exactcover solvers/generate solvers/internal solvers/logic solvers/proof solvers/serate ui/draw ui/film
-PLAIN   = $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley github.com/yuin/goldmark image crypto go,"-gcflags=$(package)/...=-race=false -dwarf=false")
+PLAIN   = $(foreach package,$(addprefix github.com/solvoku/solvoku/,$(UNRACED)) golang.org/x/image github.com/go-text github.com/srwiley github.com/yuin/goldmark image go,"-gcflags=$(package)/...=-race=false -dwarf=false")
 
 # With the tag ci, Fyne uses its test driver, so no OpenGL is compiled but that of its
 # driver for phones, which needs the same headers as the window.

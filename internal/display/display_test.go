@@ -95,6 +95,9 @@ func (s server) serve(conn net.Conn) {
 		reply[8] = 1
 	}
 	_, _ = conn.Write(reply)
+	if s.stays == 0 {
+		_, _ = io.Copy(io.Discard, conn) // until the client closes
+	}
 	time.Sleep(s.stays)
 }
 

@@ -81,6 +81,30 @@ func TestALoopRestsWhileNothingHappens(t *testing.T) {
 	})
 }
 
+// TestTurnsAreToldUnlessNothingHappens counts what is told after an event and at rest: those who
+// look at the screen see what an event leads to, and cost nothing while nothing happens.
+func TestTurnsAreToldUnlessNothingHappens(t *testing.T) {
+	rested(t, func(l *restingLoop) {
+		told := 0
+		l.look(func() { l.Turned = func() { told++ } })
+		time.Sleep(2 * restAfter)
+		l.look(func() { told = 0 })
+		time.Sleep(10 * time.Second)
+		l.look(func() {
+			if told != 0 {
+				t.Errorf("at rest it is told %d times", told)
+			}
+		})
+		l.events <- struct{}{}
+		time.Sleep(2 * restAfter)
+		l.look(func() {
+			if told < 50 {
+				t.Errorf("after an event it is told %d times", told)
+			}
+		})
+	})
+}
+
 func TestARestingLoopRunsWhatIsScheduledAtOnce(t *testing.T) {
 	rested(t, func(l *restingLoop) {
 		for _, after := range []time.Duration{0, restAfter / 2, 2 * restAfter, 5*restAfter + restTime/3} {

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // In some texts a puzzle takes several lines. Such a text is read in blocks: from
@@ -43,17 +44,17 @@ func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) 
 // blockReader reads one block after another.
 type blockReader struct {
 	in    lineScanner
-	ahead []textLine // lines after the last block that have already been read
-	title string     // the last title read
-	found bool       // whether there has been a puzzle; any number of blank lines may follow one
+	ahead []chars.Line // lines after the last block that have already been read
+	title string       // the last title read
+	found bool         // whether there has been a puzzle; any number of blank lines may follow one
 
-	lines  []textLine // lines of the current block, once it has begun
-	headed bool       // whether an empty table head precedes the first row
-	joined bool       // whether the current block directly follows the last one
-	torn   bool       // whether such a block is not a puzzle, so that it is unclear where the others begin
-	rows   int        // number of lines with cells or commands
-	cells  int        // at least the number of characters in the lines that can be cells
-	others int        // number of lines that aren't commands
+	lines  []chars.Line // lines of the current block, once it has begun
+	headed bool         // whether an empty table head precedes the first row
+	joined bool         // whether the current block directly follows the last one
+	torn   bool         // whether such a block is not a puzzle, so that it is unclear where the others begin
+	rows   int          // number of lines with cells or commands
+	cells  int          // at least the number of characters in the lines that can be cells
+	others int          // number of lines that aren't commands
 	bytes  int
 }
 
@@ -69,63 +70,63 @@ func (b *blockReader) next() (id string, d Document, err error) {
 			}
 		}
 		if errors.Is(err, errLongLine) {
-			return "", Document{}, l.fault(0, Error{Reason: TooLarge})
+			return "", Document{}, onLine(l, 0, Error{Reason: TooLarge})
 		}
 		if err != nil {
 			return "", Document{}, err
 		}
-		kind := kindOf(l.text)
+		kind := kindOf(l.Text)
 		switch {
-		case b.rows == 0 && isRule(l.text):
+		case b.rows == 0 && chars.IsRule(l.Text):
 			kind = ruleLine // it could also be a row of hyphens, but then other rows follow
-		case b.rows == 0 && b.headed && isRowRule(l.text):
+		case b.rows == 0 && b.headed && isRowRule(l.Text):
 			kind = blankLine
-		case b.rows == 1 && isRowRule(l.text) && isCount(b.text()):
+		case b.rows == 1 && isRowRule(l.Text) && isCount(b.text()):
 			b.lines, b.rows, b.cells, kind = nil, 0, 0, blankLine
 		}
 		if b.rows == 0 && kind != rowLine {
 			b.joined = false
-			if !b.found || l.text != "" {
-				passed += len(l.text) + 1
+			if !b.found || l.Text != "" {
+				passed += len(l.Text) + 1
 			}
 			if passed > headSize {
-				return "", Document{}, l.fault(0, Error{Reason: TooLarge})
+				return "", Document{}, onLine(l, 0, Error{Reason: TooLarge})
 			}
 			b.before(l, kind)
 			continue
 		}
-		if (kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine) && b.cells >= cellCount && !isCommand(l.text) && b.others <= maxRows {
+		if (kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine) && b.cells >= cellCount && !isCommand(l.Text) && b.others <= maxRows {
 			if done := b.ends(); done.e == nil && !b.commandFollows(kind) {
-				b.joined = kind == rowLine && strings.ContainsAny(l.text, "123456789"+emptyMarks+hyphen)
-				b.ahead = append([]textLine{l}, b.ahead...)
+				b.joined = kind == rowLine && strings.ContainsAny(l.Text, "123456789"+chars.EmptyMarks+chars.Hyphen)
+				b.ahead = append([]chars.Line{l}, b.ahead...)
 				return b.finish(done)
 			}
 		}
 		b.lines = append(b.lines, l)
-		b.bytes += len(l.text)
-		b.cells += surveyOf(l.text).cells
+		b.bytes += len(l.Text)
+		b.cells += surveyOf(l.Text).cells
 		if kind == rowLine {
 			b.rows++
 		}
-		if !isCommand(l.text) {
+		if !isCommand(l.Text) {
 			b.others++
 		}
 		if b.bytes > headSize || len(b.lines) > maxLines {
-			return "", Document{}, b.lines[0].fault(0, Error{Reason: TooLarge})
+			return "", Document{}, onLine(b.lines[0], 0, Error{Reason: TooLarge})
 		}
 	}
 }
 
 // before handles a line before the first row: the last title belongs to the puzzle, and
 // rules frame it.
-func (b *blockReader) before(l textLine, kind lineKind) {
+func (b *blockReader) before(l chars.Line, kind lineKind) {
 	switch kind {
 	case titleLine:
-		b.title, b.lines = strings.TrimSpace(l.text), nil
+		b.title, b.lines = strings.TrimSpace(l.Text), nil
 	case blankLine:
-		b.headed = strings.Contains(l.text, "|")
+		b.headed = strings.Contains(l.Text, "|")
 	case ruleLine:
-		b.cells += surveyOf(l.text).cells
+		b.cells += surveyOf(l.Text).cells
 		if b.lines = append(b.lines, l); len(b.lines) > board.Size+2 {
 			b.lines = b.lines[1:]
 		}
@@ -133,7 +134,7 @@ func (b *blockReader) before(l textLine, kind lineKind) {
 }
 
 // line returns the next line.
-func (b *blockReader) line() (textLine, error) {
+func (b *blockReader) line() (chars.Line, error) {
 	if len(b.ahead) > 0 {
 		l := b.ahead[0]
 		b.ahead = b.ahead[1:]
@@ -155,7 +156,7 @@ func (b *blockReader) commandFollows(kind lineKind) bool {
 		}
 		b.ahead = append(b.ahead, l)
 	}
-	return isCommand(b.ahead[0].text)
+	return isCommand(b.ahead[0].Text)
 }
 
 // block says whether the lines read so far form a puzzle.
@@ -178,7 +179,7 @@ func (b *blockReader) text() string {
 		if i > 0 {
 			sb.WriteByte('\n')
 		}
-		sb.WriteString(l.text)
+		sb.WriteString(l.Text)
 	}
 	return sb.String()
 }
@@ -191,21 +192,21 @@ func (b *blockReader) finish(done block) (string, Document, error) {
 		// line.
 		l := b.lines[done.e.Line-1]
 		moved := *done.e
-		column := done.e.Offset - splitLines(b.text())[done.e.Line-1].offset
+		column := done.e.Offset - chars.Lines(b.text())[done.e.Line-1].Offset
 		if done.id != "rows" {
 			moved.Format = done.id
 		}
-		return done.id, Document{}, l.fault(column, moved)
+		return done.id, Document{}, onLine(l, column, moved)
 	}
 	b.found = true
 	done.d.Title = b.title
-	done.d.Line = b.lines[0].number
+	done.d.Line = b.lines[0].Number
 	return done.id, done.d, nil
 }
 
 // isCount reports whether a row consists of the column numbers.
 func isCount(text string) bool {
-	return strings.Join(strings.FieldsFunc(text, isFiller), "") == "123456789"
+	return strings.Join(strings.FieldsFunc(text, chars.IsFiller), "") == "123456789"
 }
 
 // lineKind is the kind of a line in a text in blocks.
@@ -226,14 +227,14 @@ func kindOf(line string) lineKind {
 		return rowLine
 	}
 	text, _, _ := strings.Cut(line, "#")
-	if strings.TrimFunc(text, isFiller) == "" {
+	if strings.TrimFunc(text, chars.IsFiller) == "" {
 		return blankLine
 	}
-	if isRule(text) && strings.ContainsAny(text, "+*:.'") {
+	if chars.IsRule(text) && strings.ContainsAny(text, "+*:.'") {
 		return ruleLine
 	}
 	for i, r := range text {
-		if unicode.IsLetter(r) && !strings.ContainsRune(emptyMarks, r) && (r != userMark || i+1 == len(text) || !isDigit(rune(text[i+1]))) {
+		if unicode.IsLetter(r) && !strings.ContainsRune(chars.EmptyMarks, r) && (r != userMark || i+1 == len(text) || !chars.IsDigit(rune(text[i+1]))) {
 			return titleLine
 		}
 	}

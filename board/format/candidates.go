@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // A pencilmark grid is 81 groups of digits with rules and bars between them:
@@ -24,14 +25,14 @@ import (
 // groups returns the groups in each row of a pencilmark grid and their line
 // numbers.
 func groups(text string) (rows [][]group) {
-	for l := range eachLine(text) {
-		if kindOf(l.text) != rowLine {
+	for l := range chars.EachLine(text) {
+		if kindOf(l.Text) != rowLine {
 			continue
 		}
 		var row []group
 		at := 0
-		for field := range strings.FieldsFuncSeq(l.text, isFiller) {
-			at += strings.Index(l.text[at:], field)
+		for field := range strings.FieldsFuncSeq(l.Text, chars.IsFiller) {
+			at += strings.Index(l.Text[at:], field)
 			row = append(row, group{field, l, at})
 			at += len(field)
 		}
@@ -43,7 +44,7 @@ func groups(text string) (rows [][]group) {
 // group is the text of one cell.
 type group struct {
 	text string
-	line textLine
+	line chars.Line
 	at   int // offset in bytes from the start of the line
 }
 
@@ -61,7 +62,7 @@ func (g group) digits() (s board.Digits, ok bool) {
 		return 0, true
 	}
 	for _, b := range []byte(text) {
-		if !isDigit(rune(b)) || s.Contains(board.Digit(b-'0')) {
+		if !chars.IsDigit(rune(b)) || s.Contains(board.Digit(b-'0')) {
 			return 0, false
 		}
 		s = s.With(board.Digit(b - '0'))
@@ -177,12 +178,12 @@ func seesSeveral(marks *board.Candidates, c board.Cell, digit board.Digit) bool 
 func (g group) refuse() *Error {
 	var seen board.Digits
 	for i, r := range g.text {
-		if !isDigit(r) || seen.Contains(board.Digit(r-'0')) {
-			return g.line.fault(g.at+i, Error{Reason: BadCharacter, Character: r, Expected: "the candidates of a cell, each once"})
+		if !chars.IsDigit(r) || seen.Contains(board.Digit(r-'0')) {
+			return onLine(g.line, g.at+i, Error{Reason: BadCharacter, Character: r, Expected: "the candidates of a cell, each once"})
 		}
 		seen = seen.With(board.Digit(r - '0'))
 	}
-	return g.line.fault(g.at, Error{Reason: Malformed, Expected: "the candidates of a cell"})
+	return onLine(g.line, g.at, Error{Reason: Malformed, Expected: "the candidates of a cell"})
 }
 
 // groupCount returns the error for a text that doesn't have nine rows of nine groups.
@@ -190,11 +191,11 @@ func groupCount(rows [][]group) *Error {
 	n := len(rows) * board.Size
 	if len(rows) > board.Size {
 		first := rows[board.Size][0]
-		return first.line.fault(first.at, Error{Reason: TooLong, Found: n, Want: cellCount})
+		return onLine(first.line, first.at, Error{Reason: TooLong, Found: n, Want: cellCount})
 	}
 	row := rows[len(rows)-1]
 	last := row[len(row)-1]
-	return last.line.fault(last.at+len(last.text), Error{Reason: TooShort, Found: n, Want: cellCount})
+	return onLine(last.line, last.at+len(last.text), Error{Reason: TooShort, Found: n, Want: cellCount})
 }
 
 // appendCandidates writes a pencilmark grid. Answers become digits like the givens.
@@ -262,7 +263,7 @@ func readSukaku(text string) (Document, *Error) {
 	var marks board.Candidates
 	n := 0
 	for i, r := range text {
-		if isBlank(r) {
+		if chars.IsBlank(r) {
 			continue
 		}
 		c, want := n/board.Size, board.Digit(n%board.Size+1)

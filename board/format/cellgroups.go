@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
-// 81 cells may be divided by slashes or bars on one line, or each stand on a line of its own after a
-// bar or a hyphen, as in AsciiDoc's and reStructuredText's tables. A cell is a digit or its
-// candidates.
+// 81 cells may be divided by slashes or bars on one line. A cell is a digit or its candidates.
 
 // cellGroups returns the 81 groups on a line; nil if it has another number of them.
 func cellGroups(line string) []string {
@@ -27,9 +27,9 @@ func cellGroups(line string) []string {
 // areGroups reports whether all texts are a digit, candidates in ascending order, or empty.
 func areGroups(all []string) bool {
 	for i, text := range all {
-		text = strings.TrimFunc(text, isBlank)
+		text = strings.TrimFunc(text, chars.IsBlank)
 		all[i] = text
-		if emptyCell(text) {
+		if onegrid.EmptyCell(text) {
 			continue
 		}
 		last := byte('0')
@@ -49,7 +49,7 @@ func documentOf(all []string) Document {
 	several := false
 	for c, text := range all {
 		for _, digit := range text {
-			if isDigit(digit) {
+			if chars.IsDigit(digit) {
 				marks[c] = marks[c].With(board.Digit(digit - '0'))
 			}
 		}
@@ -69,36 +69,6 @@ func isCellGroups(line string) bool { return cellGroups(line) != nil }
 
 func readCellGroups(line string) (Document, *Error) { return documentOf(cellGroups(line)), nil }
 
-// searchCellLines looks for a text with a cell on each line, after a bar or a hyphen.
-func searchCellLines(f *places) {
-	if len(f.all) > 0 {
-		return
-	}
-	var cells []string
-	start, end := -1, 0
-	for l := range eachLine(f.text) {
-		text := strings.TrimFunc(strings.TrimPrefix(strings.TrimFunc(l.text, isBlank), "* "), isBlank)
-		if text == "" {
-			continue
-		}
-		cell := strings.TrimFunc(text[1:], isBlank)
-		if text[0] != '|' && text[0] != '-' || !isDigitText(cell) && cell != "" {
-			if len(cells) > 0 && len(cells) != cellCount {
-				return
-			}
-			continue
-		}
-		if start < 0 {
-			start = l.offset
-		}
-		cells, end = append(cells, cell), l.offset+len(l.text)
-	}
-	if g, ok := gridOf(cells); ok && hasOne(&g) {
-		f.dropMissed(start, end)
-		f.addGrid(start, end, "cells", g)
-	}
-}
-
 // A drawn pencilmark grid has three lines for a row, and in each a cell's three candidates: a digit in
 // its place, or a dot.
 
@@ -109,7 +79,7 @@ const fewestMarked = 12
 // marksLine returns the fields of a line of a drawn pencilmark grid and which third of the digits it
 // has; -1 if it has none.
 func marksLine(line string) (fields []string, third int, ok bool) {
-	fields = strings.FieldsFunc(line, isFiller)
+	fields = strings.FieldsFunc(line, chars.IsFiller)
 	third = -1
 	for _, field := range fields {
 		for k := range len(field) {
@@ -129,11 +99,11 @@ func marksLine(line string) (fields []string, third int, ok bool) {
 // isDrawnMarks reports whether a text has mostly such lines.
 func isDrawnMarks(text string) bool {
 	lines, others := 0, 0
-	for l := range eachLine(text[:min(len(text), headSize)]) {
-		switch _, third, ok := marksLine(l.text); {
+	for l := range chars.EachLine(text[:min(len(text), headSize)]) {
+		switch _, third, ok := marksLine(l.Text); {
 		case ok && third >= 0:
 			lines++
-		case !ok && strings.ContainsAny(l.text, "123456789"):
+		case !ok && strings.ContainsAny(l.Text, "123456789"):
 			others++
 		}
 	}
@@ -143,17 +113,17 @@ func isDrawnMarks(text string) bool {
 func readDrawnMarks(text string) (Document, *Error) {
 	groups := make([]string, cellCount)
 	line := 0
-	for l := range eachLine(text) {
-		if strings.TrimFunc(l.text, isFiller) == "" || isDrawn(strings.TrimFunc(l.text, isBlank)) {
+	for l := range chars.EachLine(text) {
+		if strings.TrimFunc(l.Text, chars.IsFiller) == "" || chars.IsDrawn(strings.TrimFunc(l.Text, chars.IsBlank)) {
 			continue
 		}
-		fields, third, ok := marksLine(l.text)
+		fields, third, ok := marksLine(l.Text)
 		if !ok || third >= 0 && third != line%3 || line == 3*board.Size {
-			return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "the candidates of a cell"})
+			return Document{}, onLine(l, 0, Error{Reason: Malformed, Expected: "the candidates of a cell"})
 		}
 		for column, field := range fields {
 			if len(field) != 3 {
-				return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "the candidates of a cell"})
+				return Document{}, onLine(l, 0, Error{Reason: Malformed, Expected: "the candidates of a cell"})
 			}
 			groups[line/3*board.Size+column] += strings.Trim(field, "._-")
 		}
@@ -164,7 +134,7 @@ func readDrawnMarks(text string) (Document, *Error) {
 	}
 	for c, group := range groups {
 		groups[c] = strings.Map(func(r rune) rune {
-			if isDigit(r) {
+			if chars.IsDigit(r) {
 				return r
 			}
 			return -1

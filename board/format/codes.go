@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/lzstring"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // Links of many sites contain codes of f-puzzles and SudokuPad, after a slash or in a
@@ -41,7 +44,7 @@ func kindOfCode(text string) (kind codeKind, ok bool) {
 			continue
 		}
 		if k.starts == "" {
-			end, _, _ := cutAny(rest, "/?#&")
+			end, _, _ := chars.CutAny(rest, "/?#&")
 			if _, ok := unpack(unescapeAll(end)); !ok {
 				continue
 			}
@@ -105,7 +108,7 @@ func startsCode(part string) bool {
 	switch {
 	case part == "":
 		return false
-	case startsWithDigit(part):
+	case chars.StartsWithDigit(part):
 		return soloSize(part) > 0
 	case strings.IndexByte("fNscp", part[0]) < 0:
 		return false // none of them starts like this
@@ -122,7 +125,7 @@ func startsCode(part string) bool {
 // There are so many of those that they aren't parsed.
 func bareLink(link string) *Error {
 	scheme, rest, ok := strings.Cut(link, "://")
-	host, _, _ := cutAny(rest, "/?#")
+	host, _, _ := chars.CutAny(rest, "/?#")
 	s, known := siteOf(host)
 	if !ok || scheme == "sudoku" || s.id == "secuso" {
 		return nil
@@ -141,7 +144,7 @@ func bareLink(link string) *Error {
 			if i-last == 1+board.Size {
 				rows++
 			}
-			if i-last > cellCount-nearly || rows >= board.Size-1 {
+			if i-last > cellCount-onegrid.Nearly || rows >= board.Size-1 {
 				return nil // perhaps digits
 			}
 			last = i
@@ -154,7 +157,7 @@ func bareLink(link string) *Error {
 			}
 		}
 	}
-	if len(path)-last > cellCount-nearly {
+	if len(path)-last > cellCount-onegrid.Nearly {
 		return nil
 	}
 	refuse := func(at int, e Error, id string) *Error {
@@ -173,7 +176,7 @@ func bareLink(link string) *Error {
 		return nil
 	case s.id == puzzLink && isPuzzle && len(query) < len(path):
 		return refuse(len(link)-len(query), Error{Reason: OtherGame, Detail: kind}, puzzLink)
-	case s.param == "puzzleid" && name != "" && len(name) < board.MinGivens && isWord(name):
+	case s.param == "puzzleid" && name != "" && len(name) < board.MinGivens && chars.IsWord(name):
 		return refuse(len(link)-len(name), Error{Reason: Remote}, s.id)
 	case s.param == "" || s.param == "puzzleid" || strings.Contains(path, s.param+"="):
 		return nil
@@ -191,7 +194,7 @@ func bareLink(link string) *Error {
 func cutOff(link string, at int, code, id string) *Error {
 	kind, ok := kindOfCode(code)
 	const fewest = 2 * board.MinGivens // digits of the shortest code, several times over
-	if !ok || kind.packed == "" || strings.ContainsAny(code, "?#&$") || len(code) >= fewest && lzMayEnd(code[len(kind.prefix):]) {
+	if !ok || kind.packed == "" || strings.ContainsAny(code, "?#&$") || len(code) >= fewest && lzstring.MayEnd(code[len(kind.prefix):]) {
 		return nil
 	}
 	if at >= 0 && kind.id == "fpuzzles" {
@@ -231,7 +234,7 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 		if _, value, ok := strings.Cut(part, ":"); ok {
 			part = value
 		}
-		if isRowText(part) {
+		if onegrid.IsRowText(part) {
 			if rows += part; len(rows) < cellCount {
 				continue
 			}
@@ -239,14 +242,14 @@ func digitsWithin(link string) (d Document, e *Error, ok bool) {
 		} else if rows != "" {
 			return d, nil, false // too few of them
 		}
-		if len(part) < cellCount-nearly {
+		if len(part) < cellCount-onegrid.Nearly {
 			continue
 		}
 		g, ok := fieldGrid(spreadDigits(part))
 		switch {
 		case ok:
 			grids = append(grids, g)
-		case isNearlyGrid(without(part, ",-")):
+		case onegrid.IsNearly(chars.Without(part, ",-")):
 			return d, nil, false // a puzzle with a mistake, and perhaps its solution
 		}
 	}

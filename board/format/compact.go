@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // SudokuPad has two compact codes for a classic puzzle. In the newer one, a character
@@ -23,9 +24,9 @@ const (
 // to a puzzle that could have a single solution.
 func isCompact(text string) bool {
 	if code, ok := strings.CutPrefix(text, compactPrefix); ok && code != "" && code[0] != ' ' {
-		return !strings.ContainsFunc(code, isBlank)
+		return !strings.ContainsFunc(code, chars.IsBlank)
 	}
-	if len(text) < board.MinGivens || len(text) > cellCount || digitsIn(text) < board.MinGivens && !isWord(text) {
+	if len(text) < board.MinGivens || len(text) > cellCount || chars.DigitsIn(text) < board.MinGivens && !chars.IsWord(text) {
 		return false // the older code has at least that many digits, and the newer one has no signs
 	}
 	g, ok := unpack(text)
@@ -93,7 +94,7 @@ func unpackRuns(code string) (g board.Grid, n int, ok bool) {
 			return g, n, true
 		case run >= 0:
 			n += run
-		case !isDigit(rune(b)):
+		case !chars.IsDigit(rune(b)):
 			return board.Grid{}, n, false
 		default:
 			if n < cellCount {

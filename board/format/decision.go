@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // A text often has a puzzle more than once: with its solution, or with the digits of
@@ -139,7 +140,7 @@ func fewestFirst(grids []board.Grid) []int {
 	all := make([]int, 0, len(grids))
 	known := make(map[board.Grid]bool, len(grids))
 	for i := range grids {
-		if !known[grids[i]] && isGrid(&grids[i]) {
+		if !known[grids[i]] && onegrid.IsGrid(&grids[i]) {
 			known[grids[i]] = true
 			all = append(all, i)
 		}
@@ -148,12 +149,6 @@ func fewestFirst(grids []board.Grid) []int {
 		return cmp.Compare(grids[a].FilledCount(), grids[b].FilledCount())
 	})
 	return all
-}
-
-// isGrid reports whether 81 cells can be a puzzle or its solution. Other tables of 81
-// digits, such as each cell's box number, break the rules more often.
-func isGrid(g *board.Grid) bool {
-	return g.FilledCount() > 0 && broken(g) <= maxBroken
 }
 
 // disagree returns the error for two grids that are one puzzle with a mistake in one of

@@ -12,6 +12,11 @@
 // [All] is the table of the formats, with their names, file extensions and what
 // they can hold; a [Format] writes documents.
 //
+// The package has a file for each format with a name, which recognises and reads its own texts and
+// refuses them by name. Its package search finds the grids of all other texts, and decision.go says
+// which of several grids is the puzzle. What all three need is in the packages chars, onegrid and
+// lzstring.
+//
 // A text in none of the formats is searched: an array in a program, a table, a drawn grid and
 // the like hold a puzzle if 81 cells can be extracted in only one way, also side by side with
 // another grid; so do records of cells, and lists of givens by row and column or by the cell's

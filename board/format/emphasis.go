@@ -3,6 +3,8 @@ package format
 import (
 	"slices"
 	"strings"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // A digit of a puzzle may be in bold, for example because somebody asks about it:
@@ -45,8 +47,8 @@ func unemphasised(text string) (plain string, ok bool) {
 			i++
 			continue
 		}
-		closing := i > 0 && startsWithDigit(text[i-1:])
-		opening := startsWithDigit(text[i+n:])
+		closing := i > 0 && chars.StartsWithDigit(text[i-1:])
+		opening := chars.StartsWithDigit(text[i+n:])
 		if closing || opening {
 			ok = true
 		} else {

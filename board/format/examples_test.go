@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/board/format/internal/lzstring"
 )
 
 // zeros is Norvig's puzzle with 0 for an empty cell.
@@ -245,7 +246,7 @@ func fPuzzle(more string) string {
 		rows = append(rows, "["+strings.Join(cells, ",")+"]")
 	}
 	object := `{"size":9,` + more + `,"grid":[` + strings.Join(rows, ",") + `]}`
-	return "https://www.f-puzzles.com/?load=" + url.QueryEscape(format.LZCompress(object))
+	return "https://www.f-puzzles.com/?load=" + url.QueryEscape(lzstring.Compress(object))
 }
 
 // tell describes what a document holds besides its givens; of the notes, only

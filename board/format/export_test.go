@@ -2,13 +2,6 @@ package format
 
 import "encoding/json"
 
-// LZCompress, LZDecompress and LZMayEnd export LZString's compression to tests.
-var (
-	LZCompress   = lzCompress
-	LZDecompress = lzDecompress
-	LZMayEnd     = lzMayEnd
-)
-
 // Refusal exports the first look at a line of a text with a puzzle on each.
 func Refusal(line string) *Error {
 	seen := lookAt(line)

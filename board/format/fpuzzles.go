@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/lzstring"
 )
 
 // An f-puzzles link contains a JSON object compressed with LZString: the size, the cells
@@ -61,7 +62,7 @@ var codeAlphabet = strings.NewReplacer(" ", "+", "-", "/", "$", "=")
 func readFPuzzlesCode(code string) (Document, *Error) {
 	body := strings.TrimPrefix(strings.TrimPrefix(code, "fpuzzles"), "fpuz")
 	at := len(code) - len(body)
-	text, err := lzDecompress(codeAlphabet.Replace(unescape(body)))
+	text, err := lzstring.Decompress(codeAlphabet.Replace(unescape(body)))
 	if err != nil {
 		return Document{}, fault(code, at, Error{Reason: Malformed, Expected: fPuzzlesCode})
 	}
@@ -263,7 +264,7 @@ func appendFPuzzles(b []byte, d Document) []byte {
 	if err != nil {
 		panic(err) // strings and digits can always be marshalled
 	}
-	code := lzCompress(ascii(text))
+	code := lzstring.Compress(ascii(text))
 	return append(append(b, fPuzzlesAddress...), strings.NewReplacer("+", "%2B", "/", "%2F", "=", "%3D").Replace(code)...)
 }
 

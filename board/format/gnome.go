@@ -1,6 +1,9 @@
 package format
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+)
 
 // gnome reads GNOME Sudoku's list of cells.
 func (v *jsonValue) gnome() (d Document, ok bool) {
@@ -29,7 +32,7 @@ func (v *jsonValue) gnome() (d Document, ok bool) {
 		}
 		if marks := cell.member("earmarks"); marks != nil && digit == 0 {
 			for _, mark := range marks.values {
-				if isDigitText(mark.text) {
+				if chars.IsDigitText(mark.text) {
 					d.note(c, d.State.Notes[c].With(board.Digit(mark.text[0]-'0')))
 				}
 			}

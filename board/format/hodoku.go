@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // HoDoKu's library line describes a position and what a technique does there:
@@ -46,13 +47,13 @@ func readPosition(text string, at int, cells, deleted string) (Document, *Error)
 		case r == '+' && !plus:
 			plus = true
 			continue
-		case !isDigit(r) && !strings.ContainsRune(emptyMarks+hyphen, r), plus && !isDigit(r):
+		case !chars.IsDigit(r) && !strings.ContainsRune(chars.EmptyMarks+chars.Hyphen, r), plus && !chars.IsDigit(r):
 			return refuse(Error{Reason: BadCharacter, Character: r, Expected: "a digit, a dot, or + before a digit"})
 		case c == cellCount:
 			return refuse(Error{Reason: TooLong, Found: cellCount + 1, Want: cellCount})
 		case plus:
 			d.answer(c, board.Digit(r-'0'))
-		case isDigit(r):
+		case chars.IsDigit(r):
 			d.give(c, board.Digit(r-'0'))
 		}
 		plus = false
@@ -151,7 +152,7 @@ func readSusserShort(text string) (Document, *Error) {
 			case col == board.Size:
 				return Document{}, fault(text, at+i, Error{Reason: TooLong, Found: col + 1, Want: board.Size})
 			}
-			if isDigit(rune(b)) {
+			if chars.IsDigit(rune(b)) {
 				d.give(board.At(r, col), board.Digit(b-'0'))
 			}
 			col++

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // A cell can be named, or counted in reading order from 0 or 1:
@@ -65,10 +66,10 @@ func cellsWith(names []string) [][]board.Cell {
 func cellNamed(name string) board.Cell {
 	const none = cellCount
 	name = strings.ToLower(name)
-	if row, column, ok := strings.Cut(strings.TrimPrefix(name, "r"), "c"); ok && len(row) == 1 && len(column) == 1 && name[0] == 'r' && isDigitText(row) && isDigitText(column) {
+	if row, column, ok := strings.Cut(strings.TrimPrefix(name, "r"), "c"); ok && len(row) == 1 && len(column) == 1 && name[0] == 'r' && chars.IsDigitText(row) && chars.IsDigitText(column) {
 		return board.At(int(row[0]-'1'), int(column[0]-'1'))
 	}
-	if len(name) != 2 || name[0] < 'a' || name[0] > 'i' || !isDigitText(name[1:]) {
+	if len(name) != 2 || name[0] < 'a' || name[0] > 'i' || !chars.IsDigitText(name[1:]) {
 		return none
 	}
 	return board.At(int(name[0]-'a'), int(name[1]-'1'))
@@ -108,7 +109,7 @@ func pairRecords(text string) (all []record) {
 		}
 		start += i
 		end := len(text) - len(strings.TrimLeft(text[start:], "0123456789"))
-		gap := gapOf(text[from:start])
+		gap := chars.GapOf(text[from:start])
 		which := before
 		if n > 0 {
 			which = 2 - n%2
@@ -118,7 +119,7 @@ func pairRecords(text string) (all []record) {
 		}
 		number := text[start:end]
 		switch {
-		case n > 0 && gap != gaps[which], start-from > longestGap && n > 0, len(number) > 2, len(all) > cellCount:
+		case n > 0 && gap != gaps[which], start-from > chars.LongestGap && n > 0, len(number) > 2, len(all) > cellCount:
 			return nil
 		case n%2 == 0:
 			last = number

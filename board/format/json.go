@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // A puzzle in JSON is 81 cells in a string, an array, or an array of nine strings or arrays.
@@ -25,13 +27,13 @@ func (v *jsonValue) grid() (g board.Grid, ok, near bool) {
 		return g, false, false
 	case v.quoted:
 		text := strings.Map(func(r rune) rune {
-			if isBlank(r) || r == '|' || r == ',' {
+			if chars.IsBlank(r) || r == '|' || r == ',' {
 				return -1
 			}
 			return r
 		}, v.text)
 		if len(v.text) > 4*cellCount || strings.Trim(text, "0123456789._-*xX") != "" {
-			return g, false, isNearlyGrid(text)
+			return g, false, onegrid.IsNearly(text)
 		}
 		cells = strings.Split(text, "")
 	case v.isArray():
@@ -39,10 +41,10 @@ func (v *jsonValue) grid() (g board.Grid, ok, near bool) {
 			return g, false, v.isGridLike()
 		}
 	}
-	if g, ok = gridOf(cells); ok && v.isArray() && len(v.values) == board.Size {
-		g = rowsOrBoxes(g)
+	if g, ok = onegrid.Of(cells); ok && v.isArray() && len(v.values) == board.Size {
+		g = onegrid.RowsOrBoxes(g)
 	}
-	return g, ok, !ok && len(cells) >= cellCount-nearly && len(cells) <= cellCount+nearly
+	return g, ok, !ok && len(cells) >= cellCount-onegrid.Nearly && len(cells) <= cellCount+onegrid.Nearly
 }
 
 // cells returns the cells of an array of 81, or of nine rows of nine.
@@ -64,7 +66,7 @@ func (v *jsonValue) cells() (cells []string, ok bool) {
 				}
 				cells = append(cells, strings.TrimSpace(cell.text))
 			}
-		case len(v.values) == board.Size && isRowText(row.text):
+		case len(v.values) == board.Size && onegrid.IsRowText(row.text):
 			cells = append(cells, strings.Split(row.text, "")...)
 		default:
 			cells = append(cells, strings.TrimSpace(row.text))
@@ -94,7 +96,7 @@ func (v *jsonValue) isGridLike() bool {
 			n++
 		}
 	}
-	return n >= cellCount-nearly && n <= cellCount+nearly
+	return n >= cellCount-onegrid.Nearly && n <= cellCount+onegrid.Nearly
 }
 
 // documents returns the puzzles of a value. Members named as puzzles that don't have 81 cells
@@ -106,8 +108,8 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	if d, ok := v.candidateLists(); ok {
 		return []Document{d}, bad
 	}
-	if v.isArray() || len(v.values) >= cellCount-nearly {
-		if all, ok := v.records(nil); ok && len(all) >= cellCount-nearly {
+	if v.isArray() || len(v.values) >= cellCount-onegrid.Nearly {
+		if all, ok := v.records(nil); ok && len(all) >= cellCount-onegrid.Nearly {
 			d, e, ok := readRecords(all)
 			if ok {
 				return []Document{d}, bad
@@ -168,7 +170,7 @@ func (v *jsonValue) candidateLists() (d Document, ok bool) {
 	for c := range cells {
 		groups[c] = cells[c].text
 		for _, item := range cells[c].values {
-			if item.object || item.isArray() || !isDigitText(item.text) {
+			if item.object || item.isArray() || !chars.IsDigitText(item.text) {
 				return d, false
 			}
 			groups[c] += item.text
@@ -311,9 +313,9 @@ func (v *jsonValue) versions(name string) (all []version, near bool) {
 	}
 	switch name := fieldName(name); {
 	case strings.HasPrefix(name, "col"):
-		g = transposed(&g)
+		g = onegrid.Transposed(&g)
 	case strings.Contains(name, "box") || strings.Contains(name, "block"):
-		if boxes := inBoxes(&g); hasOne(&boxes) || !hasOne(&g) && broken(&boxes) <= broken(&g) {
+		if boxes := onegrid.InBoxes(&g); onegrid.HasOne(&boxes) || !onegrid.HasOne(&g) && onegrid.Broken(&boxes) <= onegrid.Broken(&g) {
 			g = boxes
 		}
 	}
@@ -348,7 +350,7 @@ func (v *jsonValue) mask() (m board.Grid, ok bool) {
 // addMoves adds the answers of a list of moves, each with its cell and its digit.
 func (d *Document) addMoves(list *jsonValue) {
 	all, ok := list.records(nil)
-	if !list.isArray() || !ok || len(all) >= cellCount-nearly || d.State.Has(board.Answer) {
+	if !list.isArray() || !ok || len(all) >= cellCount-onegrid.Nearly || d.State.Has(board.Answer) {
 		return
 	}
 	var placings [][]board.Cell

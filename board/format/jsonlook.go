@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // Most lines of JSON in other files aren't puzzles. A look at their brackets and commas shows
@@ -64,7 +65,7 @@ func (l *jsonLook) closed() bool {
 	l.open[l.depth].values++
 	if inner.object {
 		l.objects++
-		return l.objects >= cellCount-nearly
+		return l.objects >= cellCount-onegrid.Nearly
 	}
 	if inner.values == board.Size {
 		l.open[l.depth].rows++

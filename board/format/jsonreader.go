@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // newObjectReader reads a text that is an object in JSON: f-puzzles' own, or another with puzzles.
@@ -42,7 +44,7 @@ func newObjectReader(text string) (*Reader, error) {
 func isNamedJSON(text string) bool {
 	text = compress(text)
 	name, rest, ok := strings.Cut(strings.TrimPrefix(text, "{\""), "\":")
-	return ok && strings.HasPrefix(text, "{\"") && isWord(name) && rest != "" && (rest[0] == '[' || rest[0] == '"') && strings.Count(rest, "\":") > 0
+	return ok && strings.HasPrefix(text, "{\"") && chars.IsWord(name) && rest != "" && (rest[0] == '[' || rest[0] == '"') && strings.Count(rest, "\":") > 0
 }
 
 // isFPuzzle reports whether an object has the form that f-puzzles uses.
@@ -103,13 +105,13 @@ func jsonOf(text string) (json string, ok bool) {
 	}
 	name, rest, ok := strings.Cut(text, "(")
 	json, isCall := strings.CutSuffix(strings.TrimRight(rest, "; \t\r\n"), ")")
-	json = strings.TrimFunc(json, isBlank)
-	return json, ok && isCall && isWord(strings.ReplaceAll(name, ".", "")) && strings.HasPrefix(json, "{")
+	json = strings.TrimFunc(json, chars.IsBlank)
+	return json, ok && isCall && chars.IsWord(strings.ReplaceAll(name, ".", "")) && strings.HasPrefix(json, "{")
 }
 
 // isJSONLines reports whether the first line of a text is a JSON object with a puzzle.
 func isJSONLines(head string) bool {
-	line, _, more := cutAny(strings.TrimLeftFunc(head, isBlank), "\r\n")
+	line, _, more := chars.CutAny(strings.TrimLeftFunc(head, chars.IsBlank), "\r\n")
 	if !more || len(line) > longestLine {
 		return false
 	}
@@ -123,15 +125,15 @@ func isJSONLines(head string) bool {
 
 // newJSONLinesReader reads a text with an object on each line.
 func newJSONLinesReader(in *bufio.Reader) *Reader {
-	return lineByLine(in, "json", 0, func(l textLine) (Document, *Error) {
-		missing := l.fault(0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
-		if !mayHoldPuzzle(l.text) {
+	return lineByLine(in, "json", 0, func(l chars.Line) (Document, *Error) {
+		missing := onLine(l, 0, Error{Reason: Malformed, Expected: "an object with a puzzle", Format: "json"})
+		if !mayHoldPuzzle(l.Text) {
 			return Document{}, missing
 		}
-		v, err := parseJSON(l.text)
+		v, err := parseJSON(l.Text)
 		all, bad := v.documents()
 		if err == nil && bad.why != nil {
-			return Document{}, l.fault(0, *bad.error("json"))
+			return Document{}, onLine(l, 0, *bad.error("json"))
 		}
 		if err != nil || len(all) != 1 {
 			return Document{}, missing

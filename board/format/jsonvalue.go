@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // jsonValue is a JSON value with its members in order.
@@ -93,7 +95,7 @@ func (p *jsonParser) value(v *jsonValue, depth int) (ok bool) {
 		return p.loose
 	}
 	const color = "FFFFFF"
-	return isJSONNumber(v.text) || p.loose && v.text != "" && (v.text[0] == '#' || len(v.text) == len(color) && isWord(v.text))
+	return isJSONNumber(v.text) || p.loose && v.text != "" && (v.text[0] == '#' || len(v.text) == len(color) && chars.IsWord(v.text))
 }
 
 func (p *jsonParser) isQuote(c byte) bool { return c == '"' || p.loose && c == '\'' }
@@ -136,7 +138,7 @@ func (p *jsonParser) key() (name string, ok bool) {
 		return p.quoted()
 	}
 	start := p.at
-	for p.loose && p.at < len(p.text) && isWordByte(p.text[p.at]) {
+	for p.loose && p.at < len(p.text) && chars.IsWordByte(p.text[p.at]) {
 		p.at++
 	}
 	return p.text[start:p.at], p.at > start

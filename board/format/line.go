@@ -3,10 +3,10 @@ package format
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // Cells are 81 characters, row by row, in one line or spread over several:
@@ -40,15 +40,10 @@ import (
 
 const cellCount = board.CellCount
 
-const (
-	emptyMarks = ".0_*xX?"
-	hyphen     = "-"
-)
-
 // row counts the cells of a line. Its offsets are in bytes from the line's
 // start.
 type row struct {
-	textLine
+	chars.Line
 	cells int
 	end   int // offset after the last cell
 	tenth int // position of the tenth cell, if any
@@ -73,21 +68,21 @@ func readLine(text string) (board.Grid, *Error) {
 	var (
 		g       board.Grid
 		found   int // cells
-		surplus textLine
+		surplus chars.Line
 		first   int // position of the first extra cell in that line
 	)
 	rows := make([]row, 0, board.Size+2) // on the stack
-	for line := range eachLine(text) {
+	for line := range chars.EachLine(text) {
 		var ok bool
-		if line.text, ok = l.cellsOf(line.text); !ok {
+		if line.Text, ok = l.cellsOf(line.Text); !ok {
 			continue
 		}
-		r := row{textLine: line}
-		for at, char := range line.text {
+		r := row{Line: line}
+		for at, char := range line.Text {
 			kind := l.kindOf(char)
 			switch {
 			case kind == otherChar:
-				return board.Grid{}, line.fault(at, Error{Reason: BadCharacter, Character: char, Expected: aCell})
+				return board.Grid{}, onLine(line, at, Error{Reason: BadCharacter, Character: char, Expected: aCell})
 			case kind == fillerChar:
 				continue
 			case found == cellCount:
@@ -110,10 +105,10 @@ func readLine(text string) (board.Grid, *Error) {
 	case found == cellCount, len(rows) == board.Size:
 		return board.Grid{}, unevenRow(rows)
 	case found > cellCount:
-		return board.Grid{}, surplus.fault(first, Error{Reason: TooLong, Found: found, Want: cellCount})
+		return board.Grid{}, onLine(surplus, first, Error{Reason: TooLong, Found: found, Want: cellCount})
 	}
 	last := rows[len(rows)-1]
-	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: cellCount})
+	return board.Grid{}, onLine(last.Line, last.end, Error{Reason: TooShort, Found: found, Want: cellCount})
 }
 
 // nearlyRows reports whether there are about nine lines, not all of nine cells.
@@ -129,10 +124,10 @@ func unevenRow(rows []row) *Error {
 		switch e := (Error{Found: r.cells, Want: board.Size}); {
 		case r.cells < board.Size:
 			e.Reason = TooShort
-			return r.fault(r.end, e)
+			return onLine(r.Line, r.end, e)
 		case r.cells > board.Size:
 			e.Reason = TooLong
-			return r.fault(r.tenth, e)
+			return onLine(r.Line, r.tenth, e)
 		}
 	}
 	panic("format: nine rows of nine are not 81 cells")
@@ -146,16 +141,16 @@ type layout struct {
 // layoutOf finds out the layout of a text.
 func layoutOf(text string) layout {
 	var marked, hyphens, digits bool
-	for line := range eachLine(text) {
-		text, _, _ := strings.Cut(line.text, "#")
-		if isRule(text) {
+	for line := range chars.EachLine(text) {
+		text, _, _ := strings.Cut(line.Text, "#")
+		if chars.IsRule(text) {
 			continue
 		}
-		marked = marked || strings.ContainsAny(text, emptyMarks)
+		marked = marked || strings.ContainsAny(text, chars.EmptyMarks)
 		if marked {
 			break
 		}
-		hyphens = hyphens || strings.Contains(text, hyphen)
+		hyphens = hyphens || strings.Contains(text, chars.Hyphen)
 		digits = digits || strings.ContainsAny(text, "123456789")
 	}
 	return layout{hyphens: !marked && (hyphens || !digits)}
@@ -164,14 +159,14 @@ func layoutOf(text string) layout {
 // cellsOf returns a line without its comment. ok is false for a rule.
 func (l layout) cellsOf(line string) (cells string, ok bool) {
 	cells, _, _ = strings.Cut(line, "#")
-	return cells, !isRule(cells) || l.hyphens && !strings.ContainsAny(cells, "+*:.'")
+	return cells, !chars.IsRule(cells) || l.hyphens && !strings.ContainsAny(cells, "+*:.'")
 }
 
 // kindOf returns the kind of a character: of marks and hyphens, those are other characters
 // that aren't empty cells in this layout.
 func (l layout) kindOf(r rune) charKind {
 	if r >= utf8.RuneSelf {
-		if isFiller(r) {
+		if chars.IsFiller(r) {
 			return fillerChar
 		}
 		return otherChar
@@ -199,45 +194,8 @@ func (l layout) otherChar(line string) int {
 	return -1
 }
 
-// isRule reports whether a line is a rule between rows, provided that hyphens are
-// not empty cells.
-func isRule(line string) bool {
-	return strings.Contains(line, "---") && strings.Trim(line, "-+|*:.' \t") == ""
-}
-
 // isRowRule reports whether a line is a rule like the one below a Markdown table head, with a
 // hyphen for each column, or a row of empty cells.
 func isRowRule(line string) bool {
 	return strings.Contains(compress(line), "-|-") && strings.Trim(line, "-| ") == ""
-}
-
-func isDigit(r rune) bool { return '1' <= r && r <= '9' }
-
-const firstBoxDrawing, lastBoxDrawing = '─', '╿'
-
-// isBlank reports whether a character is blank or invisible, such as the byte
-// order mark.
-func isBlank(r rune) bool {
-	if r < utf8.RuneSelf {
-		return r == ' ' || '\t' <= r && r <= '\r'
-	}
-	return r != utf8.RuneError && (unicode.IsSpace(r) || unicode.Is(unicode.Cf, r))
-}
-
-// hasBlank reports whether a text has a blank or invisible character.
-func hasBlank(text string) bool {
-	for i := range len(text) {
-		if c := text[i]; c >= utf8.RuneSelf {
-			return strings.ContainsFunc(text[i:], isBlank)
-		} else if isBlank(rune(c)) {
-			return true
-		}
-	}
-	return false
-}
-
-// isFiller reports whether a character may appear between cells without meaning:
-// blanks and column separators.
-func isFiller(r rune) bool {
-	return r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing || isBlank(r)
 }

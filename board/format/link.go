@@ -3,6 +3,8 @@ package format
 import (
 	"net/url"
 	"strings"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // site is a website whose links contain a puzzle.
@@ -48,14 +50,14 @@ func isLink(text string) bool {
 	if strings.HasPrefix(text, fragment) {
 		return true
 	}
-	if strings.IndexByte(text, '/') < 0 && strings.IndexByte(text, '?') < 0 && strings.IndexByte(text, '#') < 0 || hasBlank(text) {
+	if strings.IndexByte(text, '/') < 0 && strings.IndexByte(text, '?') < 0 && strings.IndexByte(text, '#') < 0 || chars.HasBlank(text) {
 		return false
 	}
 	scheme, _, ok := strings.Cut(text, "://")
 	if ok {
 		return scheme != "" && strings.Trim(strings.ToLower(scheme), lowerCase) == ""
 	}
-	host, _, more := cutAny(text, "/?#")
+	host, _, more := chars.CutAny(text, "/?#")
 	if !more || !strings.Contains(host, ".") {
 		return false
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // Links occur in texts: in Markdown, in angle brackets, on a web page, or in a message that
@@ -75,9 +76,9 @@ func newLinkedReader(text string) (r *Reader, refusal *Error) {
 		if e != nil && mended < maxMended {
 			// The code may continue after blanks that a message has put into it.
 			mended++
-			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+headSize)], isBlank)
-			parts := strings.FieldsFunc(rest, isBlank)
-			if e.Reason == TooShort && len(parts) > 1 && digitsIn(parts[1])+strings.Count(parts[1], "0") >= board.Size {
+			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+headSize)], chars.IsBlank)
+			parts := strings.FieldsFunc(rest, chars.IsBlank)
+			if e.Reason == TooShort && len(parts) > 1 && chars.DigitsIn(parts[1])+strings.Count(parts[1], "0") >= board.Size {
 				if fixedID, fixed, err := readLink(parts[0] + parts[1]); err == nil { // or its digits on the next line
 					id, d, e = fixedID, fixed, nil
 				}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // textField is the name of the field with an element's text.
@@ -51,7 +53,7 @@ func elementsOf(text string) (all []*element, ok bool) {
 			i += len("<!---->") + n
 			continue
 		}
-		if next := text[i+1:]; next == "" || !isWordByte(next[0]) && strings.IndexByte("/!?", next[0]) < 0 {
+		if next := text[i+1:]; next == "" || !chars.IsWordByte(next[0]) && strings.IndexByte("/!?", next[0]) < 0 {
 			if next == "" || strings.HasPrefix(next, "<") {
 				return nil, false
 			}
@@ -64,14 +66,14 @@ func elementsOf(text string) (all []*element, ok bool) {
 		}
 		tag := text[i+1 : i+n]
 		if name, ok := strings.CutPrefix(tag, "/"); ok {
-			name = strings.ToLower(strings.TrimFunc(name, isBlank))
+			name = strings.ToLower(strings.TrimFunc(name, chars.IsBlank))
 			for k := len(open) - 1; k >= max(len(open)-deepestElement, 0); k-- {
 				if all[open[k]].name == name {
 					open = open[:k]
 					break
 				}
 			}
-		} else if tag != "" && isWordByte(tag[0]) {
+		} else if tag != "" && chars.IsWordByte(tag[0]) {
 			e, ok := newElement(strings.TrimSuffix(tag, "/"))
 			if !ok {
 				return nil, false
@@ -104,7 +106,7 @@ const longestCellText = 40
 
 // addText adds a text to the open elements.
 func addText(all []*element, open []int, text string) {
-	text = strings.TrimFunc(strings.ReplaceAll(text, "&nbsp;", " "), isBlank)
+	text = strings.TrimFunc(strings.ReplaceAll(text, "&nbsp;", " "), chars.IsBlank)
 	if text == "" {
 		return
 	}
@@ -143,22 +145,22 @@ const maxTag = 4096
 
 // newElement reads a tag's name and attributes. ok is false if a quote is astray.
 func newElement(tag string) (e *element, ok bool) {
-	name, rest, _ := cutAny(tag, " \t\r\n")
+	name, rest, _ := chars.CutAny(tag, " \t\r\n")
 	e = &element{name: strings.ToLower(name), attrs: record{}, leaf: true}
-	for rest = strings.TrimLeftFunc(rest, isBlank); rest != ""; rest = strings.TrimLeftFunc(rest, isBlank) {
+	for rest = strings.TrimLeftFunc(rest, chars.IsBlank); rest != ""; rest = strings.TrimLeftFunc(rest, chars.IsBlank) {
 		end := strings.IndexAny(rest, "= \t\r\n")
 		if end < 0 {
 			end = len(rest)
 		}
 		key := fieldName(rest[:end])
-		rest = strings.TrimLeftFunc(rest[end:], isBlank)
+		rest = strings.TrimLeftFunc(rest[end:], chars.IsBlank)
 		value := ""
 		if after, ok := strings.CutPrefix(rest, "="); ok {
-			rest = strings.TrimLeftFunc(after, isBlank)
+			rest = strings.TrimLeftFunc(after, chars.IsBlank)
 			if rest != "" && (rest[0] == '"' || rest[0] == '\'') {
 				value, rest, _ = strings.Cut(rest[1:], rest[:1])
 			} else {
-				value, rest, _ = cutAny(rest, " \t\r\n")
+				value, rest, _ = chars.CutAny(rest, " \t\r\n")
 			}
 		}
 		if strings.ContainsAny(key, "\"'") {
@@ -196,7 +198,7 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	groups := map[string][]int{}
 	var order []string
 	for i, el := range all {
-		class, _, _ := strings.Cut(strings.TrimFunc(el.attrs["class"], isBlank), " ")
+		class, _, _ := strings.Cut(strings.TrimFunc(el.attrs["class"], chars.IsBlank), " ")
 		keys := []string{el.name, el.name + "." + class, el.name + "#" + strings.ToLower(el.attrs["type"])}
 		if el.leaf {
 			keys = append(keys, el.name+" within") // tables in the cells of a table
@@ -264,10 +266,10 @@ func areNearlyCells(all []record) bool {
 	for _, name := range []string{"value", textField} {
 		digits := 0
 		for _, r := range all {
-			switch text := strings.TrimFunc(r[name], isBlank); {
-			case isDigitText(text):
+			switch text := strings.TrimFunc(r[name], chars.IsBlank); {
+			case chars.IsDigitText(text):
 				digits++
-			case !emptyCell(text):
+			case !onegrid.EmptyCell(text):
 				digits = -cellCount
 			}
 		}

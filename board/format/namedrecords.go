@@ -3,6 +3,8 @@ package format
 import (
 	"slices"
 	"strings"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // Objects in a program are records, too, although they aren't JSON, and so are the lines of a
@@ -36,35 +38,35 @@ func readNamedRecords(text string) (id string, d Document, e *Error, ok bool) {
 func tableRecords(text string) (all []record) {
 	var names []string
 	separator := ""
-	for l := range eachLine(text) {
-		line := l.text
+	for l := range chars.EachLine(text) {
+		line := l.Text
 		switch {
-		case strings.TrimFunc(line, isBlank) == "":
+		case strings.TrimFunc(line, chars.IsBlank) == "":
 			continue
 		case names == nil:
 			for _, separator = range tableSeparators {
-				if names = splitFields(line, separator); len(names) > 1 {
+				if names = chars.SplitFields(line, separator); len(names) > 1 {
 					break
 				}
 			}
-			if len(names) > maxColumns {
+			if len(names) > chars.MaxColumns {
 				return nil
 			}
-			seen := map[axis]int{}
+			seen := map[chars.Axis]int{}
 			named := 0
 			for i, name := range names {
 				names[i] = fieldName(strings.TrimPrefix(name, "\ufeff"))
-				seen[axisNames[names[i]]]++
+				seen[chars.AxisNames[names[i]]]++
 				if slices.Contains(cellNames[:], names[i]) {
 					named++
 				}
 			}
-			if (seen[rowAxis] != 1 || seen[columnAxis] != 1) && (named != 1 || seen[digitAxis] != 1) {
+			if (seen[chars.RowAxis] != 1 || seen[chars.ColumnAxis] != 1) && (named != 1 || seen[chars.DigitAxis] != 1) {
 				return nil
 			}
 			continue
 		}
-		fields := splitFields(line, separator)
+		fields := chars.SplitFields(line, separator)
 		if len(fields) != len(names) || len(all) > cellCount {
 			return nil
 		}

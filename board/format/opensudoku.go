@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // OpenSudoku's file is XML. In its first version, the puzzles are
@@ -232,7 +233,7 @@ func gameNotes(text string, version int) (s board.Digits, ok bool) {
 		return board.Digits(bits), err == nil && bits <= uint64(board.AllDigits)
 	}
 	for item := range strings.SplitSeq(strings.TrimSuffix(text, ","), ",") {
-		if len(item) != 1 || !isDigit(rune(item[0])) {
+		if len(item) != 1 || !chars.IsDigit(rune(item[0])) {
 			return 0, false
 		}
 		s = s.With(board.Digit(item[0] - '0'))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // otherSizes are the common sizes of puzzles other than 9x9.
@@ -16,8 +17,8 @@ var otherSizes = []int{4, 6, 8, 10, 12, 15, 16, 20, 25}
 // as each has cells, or a line with all cells of a large one. It returns "" for any other text.
 func sizeOf(text string) string {
 	var rows []string
-	for l := range eachLine(text) {
-		row := strings.Trim(l.text, " \t|[](){},;\ufeff")
+	for l := range chars.EachLine(text) {
+		row := strings.Trim(l.Text, " \t|[](){},;\ufeff")
 		if strings.Trim(row, "-+=|_─═┼╬ ") == "" || row[0] == '#' {
 			continue // a blank line, a frame or a comment
 		}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/board/format/internal/lzstring"
 )
 
 const streamed = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -166,7 +167,7 @@ func lineOf(text string, offset int) int {
 func otherLines() []string {
 	code := fPuzzleCode()
 	plain, _ := url.PathUnescape(code)
-	packed := format.LZCompress(sclObject(true))
+	packed := lzstring.Compress(sclObject(true))
 	return []string{
 		"https://www.f-puzzles.com/?load=" + code[:len(code)-40], "https://sudokupad.app/fpuzzles" + plain[:300], plain[:200], "https://sudokupad.app/scl" + packed[:301],
 		"https://example.org/fpuzzles" + plain[:250], "https://f-puzzles.com/?load=N4Ig", "https://f-puzzles.com/?id=abc", "https://www.sudokuwiki.org/sudoku.htm", "https://puzz.link/p?slither/9/9/abc",

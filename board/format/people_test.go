@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/board/format/internal/lzstring"
 )
 
 // eachCell writes every cell of Norvig's puzzle in a form with its row and column, which count
@@ -279,8 +279,8 @@ func linkKinds() []kind {
 		{"a link in a link", "fpuzzles", "https://www.example.com/url?q=" + url.QueryEscape("https://example.org/fpuzzles"+code) + "&sa=D", 1, "title A title"},
 		{"a site of SudokuPad's", "sudokupad", "https://sudokupad.svencodes.com/puzzle/fpuzzles" + code, 1, "title A title"},
 		{"scf", "sudokupad", "https://test.crackingthecryptic.com/sudoku/scf" + compactCode, 1, ""},
-		{"scl", "sudokupad", "https://sudokupad.app/scl" + format.LZCompress(sclObject(true)), 1, "solution, title A title, author Somebody"},
-		{"scl, shortened", "sudokupad", "https://sudokupad.app/ctc" + format.LZCompress(sclObject(false)), 1, "title It's mine"},
+		{"scl", "sudokupad", "https://sudokupad.app/scl" + lzstring.Compress(sclObject(true)), 1, "solution, title A title, author Somebody"},
+		{"scl, shortened", "sudokupad", "https://sudokupad.app/ctc" + lzstring.Compress(sclObject(false)), 1, "title It's mine"},
 		{"Markdown", "sudokupad", "[today](https://sudokupad.app/fpuzzles" + code + ") and more\n", 1, "title A title"},
 		{"angle brackets", "sudokuwiki", "<https://www.sudokuwiki.org/sudoku.htm?bd=" + wiki() + ">", 1, "answers r1c1 4, notes r1c2 578"},
 		{"a sentence", "sudokupad", "Try https://sudokupad.app/fpuzzles" + code + ", it is hard.", 1, "title A title"},

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 	"github.com/solvoku/solvoku/internal/plaintext"
 )
 
@@ -90,7 +91,7 @@ func newReader(r io.Reader) (*Reader, error) {
 
 // newFormatReader returns the reader of a text in one of the formats.
 func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error) {
-	start := strings.TrimLeftFunc(head, isBlank)
+	start := strings.TrimLeftFunc(head, chars.IsBlank)
 	switch {
 	case start == "":
 		return nil, fault(head, 0, Error{Reason: Empty, Want: cellCount})
@@ -112,7 +113,7 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 			return r, nil
 		}
 	}
-	if whole && decimals(head) != nil {
+	if whole && chars.Decimals(head) != nil {
 		return nil, fault(head, 0, Error{Reason: Empty, Want: cellCount})
 	}
 	t, undecided := findTable(head, whole)
@@ -234,22 +235,22 @@ func wholeOf(text string) int {
 // is wrong with that line. Otherwise the text isn't one of lines, and both results are
 // empty.
 func recogniseLines(head string, whole bool) (id string, e *Error) {
-	all := splitLines(head)
+	all := chars.Lines(head)
 	if !whole && len(all) > 1 {
 		all = all[:len(all)-1]
 	}
 	const tried = 1000
 	first := true
 	for _, l := range all[:min(len(all), tried)] {
-		if !isMeant(l.text) {
+		if !isMeant(l.Text) {
 			continue
 		}
-		id, _, refusal := readSingle(l.text)
+		id, _, refusal := readSingle(l.Text)
 		if refusal == nil {
 			return id, nil
 		}
 		if first && id != "" {
-			e = refusal.after(l.number-1, l.offset)
+			e = refusal.after(l.Number-1, l.Offset)
 			e.Format = id
 		}
 		first = false
@@ -260,16 +261,16 @@ func recogniseLines(head string, whole bool) (id string, e *Error) {
 // isMeant reports whether a line of a text with one puzzle per line is supposed
 // to be one.
 func isMeant(line string) bool {
-	line = strings.TrimLeftFunc(line, isBlank)
+	line = strings.TrimLeftFunc(line, chars.IsBlank)
 	return line != "" && (line[0] != '#' || strings.HasPrefix(line, fragment))
 }
 
 // newLineReader reads a text with one puzzle per line, the first in the given format.
 func newLineReader(in *bufio.Reader, id string) *Reader {
-	return lineByLine(in, id, 0, func(l textLine) (Document, *Error) {
-		id, d, refusal := readSingle(l.text)
+	return lineByLine(in, id, 0, func(l chars.Line) (Document, *Error) {
+		id, d, refusal := readSingle(l.Text)
 		if refusal != nil {
-			refusal = refusal.after(l.number-1, l.offset)
+			refusal = refusal.after(l.Number-1, l.Offset)
 			refusal.Format = id
 		}
 		return d, refusal
@@ -278,24 +279,24 @@ func newLineReader(in *bufio.Reader, id string) *Reader {
 
 // lineByLine returns a reader of a text in a format with one puzzle per line, which calls read
 // for each. The lines up to head are not puzzles.
-func lineByLine(in *bufio.Reader, format string, head int, read func(textLine) (Document, *Error)) *Reader {
+func lineByLine(in *bufio.Reader, format string, head int, read func(chars.Line) (Document, *Error)) *Reader {
 	s := lineScanner{in: in}
 	return &Reader{format: format, next: func() (Document, error) {
 		for {
 			l, err := s.next()
 			switch {
 			case errors.Is(err, errLongLine):
-				return Document{}, l.fault(0, Error{Reason: TooLarge})
+				return Document{}, onLine(l, 0, Error{Reason: TooLarge})
 			case err != nil:
 				return Document{}, err
-			case !isMeant(l.text) || l.number <= head:
+			case !isMeant(l.Text) || l.Number <= head:
 				continue
 			}
 			d, refusal := read(l)
 			if refusal != nil {
 				return Document{}, refusal
 			}
-			d.Line = l.number
+			d.Line = l.Number
 			return d, nil
 		}
 	}}

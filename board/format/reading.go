@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // MaxPuzzles is the largest number of puzzles that a [Reading] holds. A
@@ -123,8 +124,8 @@ func (r *Reading) only(text string) (Document, error) {
 	case r.Bad > 0:
 		return Document{}, r.Faults[0]
 	case r.Len() > 1:
-		second := splitLines(text)[r.lines[1]-1]
-		return Document{}, second.fault(0, Error{Reason: TooLong, Found: r.Len() * cellCount, Want: cellCount})
+		second := chars.Lines(text)[r.lines[1]-1]
+		return Document{}, onLine(second, 0, Error{Reason: TooLong, Found: r.Len() * cellCount, Want: cellCount})
 	}
 	return r.At(0), nil
 }
@@ -168,8 +169,8 @@ func readLineOfText(text string, seen *look) (id string, d Document, e *Error) {
 	if !seen.hasColumn(text) || isSingle(text, id, e) {
 		return id, d, e
 	}
-	line := textLine{text: text, number: 1}
-	switch t, undecided := tableOf([]textLine{line}, false); {
+	line := chars.Line{Text: text, Number: 1}
+	switch t, undecided := tableOf([]chars.Line{line}, false); {
 	case undecided != nil:
 		return "", Document{}, undecided
 	case t.columns > 0:

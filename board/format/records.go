@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // Some texts have a record for each cell: an object in JSON or an element of a page, with
@@ -16,11 +18,6 @@ import (
 
 // record is a cell's fields, by lower-case names.
 type record map[string]string
-
-// emptyCell reports whether a field means that its cell is empty.
-func emptyCell(text string) bool {
-	return text == "" || text == "0" || text == "-1" || text == "." || text == "null" || text == "\u00a0"
-}
 
 // readRecords returns the puzzle that records form. ok is false if they don't form one. The
 // error is for records that contradict each other, or are not quite 81.
@@ -57,21 +54,21 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 func readOrdered(all []record, rows []board.Cell) (d Document, e *Error, ok bool) {
 	d, e, ok = readPlaced(all, rows)
 	given := d.State.Givens()
-	if ok && hasOne(&given) {
+	if ok && onegrid.HasOne(&given) {
 		return d, e, ok
 	}
 	boxes := make([]board.Cell, cellCount)
 	for i := range boxes {
-		boxes[i] = inBox(i)
+		boxes[i] = onegrid.InBox(i)
 	}
 	boxed, _, isBoxed := readPlaced(all, boxes)
 	g := boxed.State.Givens()
 	switch {
 	case !isBoxed || e != nil:
 		return d, e, ok
-	case !ok || areBoxed(&given, &g) || hasOne(&g):
+	case !ok || onegrid.AreBoxed(&given, &g) || onegrid.HasOne(&g):
 		return boxed, nil, true
-	case broken(&g) <= broken(&given):
+	case onegrid.Broken(&g) <= onegrid.Broken(&given):
 		two := either(given, g)
 		return d, &two, false
 	}
@@ -111,7 +108,7 @@ func readPlaced(all []record, cells []board.Cell) (d Document, e *Error, ok bool
 	if !ok || givens.FilledCount() == cellCount && near {
 		return d, nil, false // may be the solution of a puzzle with a mistake
 	}
-	if len(all) != cellCount && (len(all) >= cellCount-nearly || hasEmptyCell(versions, all, &givens)) {
+	if len(all) != cellCount && (len(all) >= cellCount-onegrid.Nearly || hasEmptyCell(versions, all, &givens)) {
 		refusal := Error{Reason: TooShort, Found: len(all), Want: cellCount} // empty cells are listed, too, so all 81 should be there
 		if len(all) > cellCount {
 			refusal.Reason = TooLong
@@ -124,7 +121,7 @@ func readPlaced(all []record, cells []board.Cell) (d Document, e *Error, ok bool
 // hasEmptyCell reports whether the field with the givens is empty in some record.
 func hasEmptyCell(versions []version, all []record, givens *board.Grid) bool {
 	return slices.ContainsFunc(versions, func(v version) bool {
-		return !v.mask && v.grid == *givens && slices.ContainsFunc(all, func(r record) bool { return emptyCell(strings.TrimFunc(r[v.name], isBlank)) })
+		return !v.mask && v.grid == *givens && slices.ContainsFunc(all, func(r record) bool { return onegrid.EmptyCell(strings.TrimFunc(r[v.name], chars.IsBlank)) })
 	})
 }
 
@@ -149,13 +146,13 @@ func fieldVersions(all []record, cells []board.Cell) (versions []version, near b
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(known)) {
-		if a := axisNames[name]; slices.Contains(names, name) || a == rowAxis || a == columnAxis {
+		if a := chars.AxisNames[name]; slices.Contains(names, name) || a == chars.RowAxis || a == chars.ColumnAxis {
 			continue
 		}
 		masks := map[string]*version{}
 		for i, r := range all {
 			value, ok := r[name]
-			if !ok || len(value) > longestGap {
+			if !ok || len(value) > chars.LongestGap {
 				continue
 			}
 			for _, word := range fieldWords(name, value) {
@@ -184,7 +181,7 @@ func fieldWords(name, value string) []string {
 	case "false", "0", "no", "null":
 		return nil
 	}
-	return strings.FieldsFunc(strings.ToLower(value), isBlank)
+	return strings.FieldsFunc(strings.ToLower(value), chars.IsBlank)
 }
 
 // fieldGrids returns the grid of each field that is a digit or empty in all records. near
@@ -206,12 +203,12 @@ func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []s
 		filled := [cellCount]bool{}
 		others := 0
 		for i, r := range all {
-			text := cleanNumber(strings.TrimFunc(r[name], isBlank))
+			text := chars.CleanNumber(strings.TrimFunc(r[name], chars.IsBlank))
 			digit := board.Digit(0)
 			switch {
-			case isDigitText(text):
+			case chars.IsDigitText(text):
 				digit = board.Digit(text[0] - '0')
-			case !emptyCell(text):
+			case !onegrid.EmptyCell(text):
 				others++
 				continue
 			}
@@ -220,8 +217,8 @@ func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []s
 			}
 			g[cells[i]], filled[cells[i]] = digit, true
 		}
-		if others > 0 || !isGrid(&g) {
-			near = near || others > 0 && others <= nearly && g.FilledCount() > others && broken(&g) <= maxBroken
+		if others > 0 || !onegrid.IsGrid(&g) {
+			near = near || others > 0 && others <= onegrid.Nearly && g.FilledCount() > others && onegrid.Broken(&g) <= onegrid.MaxBroken
 			return true
 		}
 		grids = append(grids, g)
@@ -232,8 +229,8 @@ func fieldGrids(all []record, cells []board.Cell) (grids []board.Grid, names []s
 
 // placesOf returns the cells of records that give their row and column.
 func placesOf(all []record) (cells []board.Cell, ok bool) {
-	rows, rowName := numbersOf(all, rowAxis)
-	columns, columnName := numbersOf(all, columnAxis)
+	rows, rowName := numbersOf(all, chars.RowAxis)
+	columns, columnName := numbersOf(all, chars.ColumnAxis)
 	if rows == nil || columns == nil {
 		return nil, false
 	}
@@ -252,7 +249,7 @@ func placesOf(all []record) (cells []board.Cell, ok bool) {
 		}
 		cells = append(cells, board.At(row, column))
 	}
-	if slices.Contains(conventional[:], rowName) || slices.Contains(conventional[:], columnName) {
+	if slices.Contains(chars.Conventional[:], rowName) || slices.Contains(chars.Conventional[:], columnName) {
 		down := slices.IsSortedFunc(cells, func(a, b board.Cell) int { return a.Col()*board.Size + a.Row() - b.Col()*board.Size - b.Row() })
 		if down {
 			return nil, false // row and column may be swapped, as in lists of givens
@@ -290,9 +287,9 @@ func steps(numbers []int) (low, step int) {
 }
 
 // numbersOf returns the numbers of the field that holds an axis in all records.
-func numbersOf(all []record, a axis) (numbers []int, name string) {
+func numbersOf(all []record, a chars.Axis) (numbers []int, name string) {
 	for name := range all[0] {
-		if axisNames[name] != a {
+		if chars.AxisNames[name] != a {
 			continue
 		}
 		numbers = numbers[:0]

@@ -10,9 +10,8 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"pgregory.net/rapid"
-
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/board/format/internal/lzstring"
 )
 
 func TestRefusalsOfEveryFormat(t *testing.T) {
@@ -77,8 +76,8 @@ func TestRefusalsOfEveryFormat(t *testing.T) {
 		{"another size of puzz.link", "https://puzz.link/p?sudoku/6/6/abc", "line 1, column 21: a puzzle of size 6x6, expected 9x9"},
 		{"puzz.link, cells missing", "https://puzz.link/p?sudoku/9/9/g5", "line 1, column 21: 2 cells, expected 81"},
 		{"a link with an extra rule in a text", "See <" + fPuzzle(`"diagonal+":true`) + ">", "line 1, column 1: not a classic Sudoku: it has the extra rule \"diagonal\""},
-		{"SudokuPad's lines", "https://sudokupad.app/scl" + format.LZCompress(strings.Replace(sclObject(true), `"cages":[]`, `"cages":[],"lines":[{"c":1}]`, 1)), "line 1, column 23: not a classic Sudoku: it has the extra rule \"lines\""},
-		{"SudokuPad's regions", "https://sudokupad.app/scl" + format.LZCompress(strings.Replace(sclObject(true), `"cages":[]`, `"regions":[[[0,0]]]`, 1)), "line 1, column 23: not a classic Sudoku: it has the extra rule \"regions\""},
+		{"SudokuPad's lines", "https://sudokupad.app/scl" + lzstring.Compress(strings.Replace(sclObject(true), `"cages":[]`, `"cages":[],"lines":[{"c":1}]`, 1)), "line 1, column 23: not a classic Sudoku: it has the extra rule \"lines\""},
+		{"SudokuPad's regions", "https://sudokupad.app/scl" + lzstring.Compress(strings.Replace(sclObject(true), `"cages":[]`, `"regions":[[[0,0]]]`, 1)), "line 1, column 23: not a classic Sudoku: it has the extra rule \"regions\""},
 		{"a saved game of Net", savedSolo("Net", "5x5"), "line 3, column 1: a puzzle of another kind (Net), not a Sudoku"},
 		{"a saved game on diagonals", savedSolo("Solo", "3x3x"), "line 1, column 1: not a classic Sudoku: it has the extra rule \"diagonal\""},
 		{"a saved game, damaged", strings.Replace(savedSolo("Solo", "3x3"), "R0,0,4", "R0,0,", 1), "line 9, column 1: expected a name, a length and as many characters"},
@@ -152,70 +151,23 @@ func TestAReadersErrorIsPassedOn(t *testing.T) {
 	}
 }
 
-// TestLZString compares the compression with f-puzzles' own code for an empty grid,
-// and checks that other texts survive a round trip.
-func TestLZString(t *testing.T) {
-	row := "[" + strings.TrimSuffix(strings.Repeat("{},", 9), ",") + "]"
-	empty := `{"size":9,"grid":[` + strings.TrimSuffix(strings.Repeat(row+",", 9), ",") + "]}"
-	const code = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssW0iQA="
-	if got := format.LZCompress(empty); got != code {
-		t.Errorf("compressed to %s", got)
-	}
-	if got, err := format.LZDecompress(code); err != nil || got != empty {
-		t.Errorf("decompressed to %q, %v", got, err)
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		text := rapid.StringMatching(`[ -~]{1,200}`).Draw(t, "text")
-		if got, err := format.LZDecompress(format.LZCompress(text)); err != nil || got != text {
-			t.Fatalf("%q became %q, %v", text, got, err)
-		}
-	})
-}
-
-// TestLZStringWithoutItsPadding omits a code's base64 padding.
-func TestLZStringWithoutItsPadding(t *testing.T) {
-	seen := map[int]bool{}
-	for n := range 40 {
-		text := strings.Repeat("ab c", n)[:n*4] + "x"
-		code := strings.TrimRight(format.LZCompress(text), "=")
-		seen[len(code)%4] = true
-		if got, err := format.LZDecompress(code); err != nil || got != text {
-			t.Errorf("%q of %d digits is %q, %v", code, len(code), got, err)
-		}
-	}
-	if !seen[0] || !seen[2] || !seen[3] {
-		t.Errorf("only codes with the lengths %v", seen)
-	}
-}
-
 // TestACodeThatWasCutOffRarelyEndsLikeOne cuts a code at every length.
 func TestACodeThatWasCutOffRarelyEndsLikeOne(t *testing.T) {
-	code := strings.TrimRight(format.LZCompress(sclObject(true)), "=")
+	code := strings.TrimRight(lzstring.Compress(sclObject(true)), "=")
 	whole := 0
 	for n := 100; n < len(code); n++ {
-		if format.LZMayEnd(code[:n]) {
+		if lzstring.MayEnd(code[:n]) {
 			whole++
 		}
 	}
-	if limit := len(code) / 15; whole > limit || !format.LZMayEnd(code) {
+	if limit := len(code) / 15; whole > limit || !lzstring.MayEnd(code) {
 		t.Errorf("%d of %d look whole", whole, len(code))
 	}
 	for _, padded := range []string{"N4IgQA==", "N4IgzQA=", "N4IgzgQA"} {
-		if !format.LZMayEnd(padded) || format.LZMayEnd("A"+padded) && padded != "N4IgzgQA" || format.LZMayEnd(padded+"=") {
+		if !lzstring.MayEnd(padded) || lzstring.MayEnd("A"+padded) && padded != "N4IgzgQA" || lzstring.MayEnd(padded+"=") {
 			t.Errorf("%s with another digit is whole", padded)
 		}
 	}
-}
-
-func FuzzLZDecompress(f *testing.F) {
-	for _, code := range []string{"", "N4Ig", "IZA=", "Q===", "////", "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2A"} {
-		f.Add(code)
-	}
-	f.Fuzz(func(t *testing.T, code string) {
-		if text, err := format.LZDecompress(code); err != nil && text != "" {
-			t.Fatalf("an error and the text %q", text)
-		}
-	})
 }
 
 func BenchmarkReadAll(b *testing.B) {

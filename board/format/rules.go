@@ -4,6 +4,9 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // A puzzle's object, and the text around a puzzle, may name rules beyond the classic ones. None of
@@ -83,8 +86,8 @@ func (v *jsonValue) areRegions() bool {
 	}
 	known := map[string]bool{}
 	for i := range cellCount {
-		first := cells[inBox(i/9*9)]
-		if cells[inBox(i)] != first {
+		first := cells[onegrid.InBox(i/9*9)]
+		if cells[onegrid.InBox(i)] != first {
 			return false
 		}
 		known[first] = true
@@ -102,7 +105,7 @@ func ruleInNotation(text string) string {
 	}
 	_, parts, _ := strings.Cut(text, ".~R")
 	for part := range strings.SplitSeq(parts, ".") {
-		if name, _, _ := cutAny(strings.TrimFunc(part, isBlank), "~&"); name != "" && unicode.IsUpper(rune(name[0])) && isWord(name) && !isPlace(name) {
+		if name, _, _ := chars.CutAny(strings.TrimFunc(part, chars.IsBlank), "~&"); name != "" && unicode.IsUpper(rune(name[0])) && chars.IsWord(name) && !isPlace(name) {
 			return name
 		}
 	}
@@ -111,5 +114,5 @@ func ruleInNotation(text string) string {
 
 // isPlace reports whether a name is that of a cell, with a digit perhaps: R1C1_6.
 func isPlace(name string) bool {
-	return len(name) > 1 && name[0] == 'R' && startsWithDigit(name[1:])
+	return len(name) > 1 && name[0] == 'R' && chars.StartsWithDigit(name[1:])
 }

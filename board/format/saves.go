@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // Two programs' saved games. A .doku file has nine lines of nine cells between bars: a given is a
@@ -14,12 +15,12 @@ import (
 
 // isDoku reports whether a text starts with a row of such a file.
 func isDoku(text string) bool {
-	line, _, more := cutAny(text, "\r\n")
+	line, _, more := chars.CutAny(text, "\r\n")
 	if !more || strings.Count(line, "|") != board.Size-1 || !strings.ContainsAny(text[:min(len(text), headSize)], "!") {
 		return false
 	}
 	for cell := range strings.SplitSeq(line, "|") {
-		if !isDokuCell(strings.TrimFunc(cell, isBlank)) {
+		if !isDokuCell(strings.TrimFunc(cell, chars.IsBlank)) {
 			return false
 		}
 	}
@@ -28,23 +29,23 @@ func isDoku(text string) bool {
 
 func isDokuCell(cell string) bool {
 	digit, rest := cell[:min(len(cell), 1)], cell[min(len(cell), 1):]
-	return isDigitText(digit) && (rest == "" || rest == "!") || digit == "." && strings.Trim(rest, "()123456789, ") == ""
+	return chars.IsDigitText(digit) && (rest == "" || rest == "!") || digit == "." && strings.Trim(rest, "()123456789, ") == ""
 }
 
 func readDoku(text string) (d Document, e *Error) {
 	row := 0
-	for l := range eachLine(text) {
-		if strings.TrimFunc(l.text, isBlank) == "" {
+	for l := range chars.EachLine(text) {
+		if strings.TrimFunc(l.Text, chars.IsBlank) == "" {
 			continue
 		}
-		cells := strings.Split(l.text, "|")
+		cells := strings.Split(l.Text, "|")
 		if row == board.Size || len(cells) != board.Size {
-			return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "nine rows of nine cells"})
+			return Document{}, onLine(l, 0, Error{Reason: Malformed, Expected: "nine rows of nine cells"})
 		}
 		for column, cell := range cells {
-			cell = strings.TrimFunc(cell, isBlank)
+			cell = strings.TrimFunc(cell, chars.IsBlank)
 			if !isDokuCell(cell) {
-				return Document{}, l.fault(0, Error{Reason: Malformed, Expected: "nine rows of nine cells"})
+				return Document{}, onLine(l, 0, Error{Reason: Malformed, Expected: "nine rows of nine cells"})
 			}
 			c := board.At(row, column)
 			switch digit := board.Digit(cell[0] - '0'); {
@@ -54,7 +55,7 @@ func readDoku(text string) (d Document, e *Error) {
 				d.answer(c, digit)
 			default:
 				for _, note := range cell {
-					if isDigit(note) {
+					if chars.IsDigit(note) {
 						d.note(c, d.State.Notes[c].With(board.Digit(note-'0')))
 					}
 				}
@@ -77,11 +78,11 @@ const (
 // isSecusoSave reports whether a text is such a save.
 func isSecusoSave(text string) bool {
 	fields := strings.SplitN(text, "/", secusoNotes+1)
-	return len(fields) > secusoNotes && strings.Contains(fields[secusoKind], "_") && isWord(fields[secusoKind]) && strings.Trim(fields[secusoGivens], "0123456789") == ""
+	return len(fields) > secusoNotes && strings.Contains(fields[secusoKind], "_") && chars.IsWord(fields[secusoKind]) && strings.Trim(fields[secusoGivens], "0123456789") == ""
 }
 
 func readSecusoSave(text string) (d Document, e *Error) {
-	fields := strings.Split(strings.TrimFunc(text, isBlank), "/")
+	fields := strings.Split(strings.TrimFunc(text, chars.IsBlank), "/")
 	if kind := fields[secusoKind]; kind != secusoClassic {
 		reason := Variant
 		if !strings.HasSuffix(kind, "9x9") {

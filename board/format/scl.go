@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/lzstring"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // SudokuPad's own object has the puzzle's cells, its regions, and what is drawn: extra rules
@@ -40,7 +43,7 @@ func readSCLCode(code string) (Document, *Error) {
 	refuse := func(e Error) (Document, *Error) { return Document{}, fault(code, 0, e) }
 	damaged := Error{Reason: Malformed, Expected: sclCode}
 	body := strings.TrimPrefix(strings.TrimPrefix(code, "scl"), "ctc")
-	text, err := lzDecompress(codeAlphabet.Replace(body))
+	text, err := lzstring.Decompress(codeAlphabet.Replace(body))
 	if err != nil {
 		return refuse(damaged)
 	}
@@ -64,7 +67,7 @@ func readSCLCode(code string) (Document, *Error) {
 			return refuse(Error{Reason: Missing, Expected: "nine rows of nine cells"})
 		}
 		for c := range row.values {
-			if value := row.values[c].sclMember("value"); value != nil && isDigitText(value.text) {
+			if value := row.values[c].sclMember("value"); value != nil && chars.IsDigitText(value.text) {
 				d.give(board.At(r, c), board.Digit(value.text[0]-'0'))
 			}
 		}
@@ -94,7 +97,7 @@ func readSCLCode(code string) (Document, *Error) {
 			case "rules":
 				d.Comment = value.text
 			case "solution":
-				if s, ok := fieldGrid(value.text); ok && solves(&s, d.State.Digits) {
+				if s, ok := fieldGrid(value.text); ok && onegrid.Solves(&s, d.State.Digits) {
 					d.Solution = s
 				}
 			}

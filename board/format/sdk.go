@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // A .sdk file has one of two formats. SudoCue's has header lines and nine
@@ -78,8 +79,8 @@ func appendHeaders(b []byte, d *Document, before string) []byte {
 func isSudoCue(text string) bool {
 	var d Document
 	found := false
-	for l := range eachLine(text[:min(len(text), headSize)]) {
-		line := strings.TrimFunc(l.text, isBlank)
+	for l := range chars.EachLine(text[:min(len(text), headSize)]) {
+		line := strings.TrimFunc(l.Text, chars.IsBlank)
 		switch {
 		case header(&d, line):
 			found = true
@@ -93,8 +94,8 @@ func isSudoCue(text string) bool {
 
 func readSudoCue(text string) (Document, *Error) {
 	var d Document
-	for l := range eachLine(text) {
-		header(&d, strings.TrimFunc(l.text, isBlank))
+	for l := range chars.EachLine(text) {
+		header(&d, strings.TrimFunc(l.Text, chars.IsBlank))
 	}
 	cells, e := readRows(text)
 	if e != nil {
@@ -119,12 +120,12 @@ const (
 // isn't a key with a value, as in other files with sections.
 func isSadMan(text string) bool {
 	named := false
-	for l := range eachLine(text) {
+	for l := range chars.EachLine(text) {
 		switch {
-		case named && strings.TrimFunc(l.text, isBlank) != "":
-			return !strings.Contains(l.text, "=")
+		case named && strings.TrimFunc(l.Text, chars.IsBlank) != "":
+			return !strings.Contains(l.Text, "=")
 		case !named:
-			named = sectionOf(l.text) == puzzleSection
+			named = sectionOf(l.Text) == puzzleSection
 		}
 	}
 	return named
@@ -133,7 +134,7 @@ func isSadMan(text string) bool {
 // sectionOf returns the name of the section that a line starts, in lower case, or
 // "".
 func sectionOf(line string) string {
-	line = strings.ToLower(strings.TrimFunc(line, isBlank))
+	line = strings.ToLower(strings.TrimFunc(line, chars.IsBlank))
 	if strings.HasPrefix(line, "[") && strings.HasSuffix(line, "]") {
 		return line
 	}
@@ -142,17 +143,17 @@ func sectionOf(line string) string {
 
 func readSadMan(text string) (Document, *Error) {
 	var d Document
-	sections := map[string][]textLine{}
-	ends := map[string]textLine{}
+	sections := map[string][]chars.Line{}
+	ends := map[string]chars.Line{}
 	name := ""
-	for l := range eachLine(text) {
-		switch section := sectionOf(l.text); {
+	for l := range chars.EachLine(text) {
+		switch section := sectionOf(l.Text); {
 		case section != "":
 			name = section
 			ends[name] = l
 		case name == "":
-			header(&d, strings.TrimFunc(l.text, isBlank))
-		case strings.TrimFunc(l.text, isBlank) != "":
+			header(&d, strings.TrimFunc(l.Text, chars.IsBlank))
+		case strings.TrimFunc(l.Text, chars.IsBlank) != "":
 			sections[name] = append(sections[name], l)
 			ends[name] = l
 		}
@@ -170,7 +171,7 @@ func readSadMan(text string) (Document, *Error) {
 		grids := []board.Grid{puzzle, state}
 		switch all, two := decide(grids, true); {
 		case two != nil:
-			return Document{}, end.fault(0, disagree(puzzle, state))
+			return Document{}, onLine(end, 0, disagree(puzzle, state))
 		case len(all) > 0:
 			puzzle, state = grids[all[0].puzzle], grids[1-all[0].puzzle]
 		}
@@ -190,32 +191,32 @@ func readSadMan(text string) (Document, *Error) {
 }
 
 // sectionRows reads nine rows of nine cells.
-func sectionRows(rows []textLine, end textLine) (g board.Grid, e *Error) {
+func sectionRows(rows []chars.Line, end chars.Line) (g board.Grid, e *Error) {
 	if len(rows) < board.Size {
-		return g, end.fault(len(end.text), Error{Reason: Missing, Expected: "nine rows of nine cells"})
+		return g, onLine(end, len(end.Text), Error{Reason: Missing, Expected: "nine rows of nine cells"})
 	}
 	if len(rows) > board.Size {
-		return g, rows[board.Size].fault(0, Error{Reason: Malformed, Expected: "the end of the section after nine rows"})
+		return g, onLine(rows[board.Size], 0, Error{Reason: Malformed, Expected: "the end of the section after nine rows"})
 	}
 	c := 0
 	for _, row := range rows {
 		n := 0
-		for at, r := range row.text {
+		for at, r := range row.Text {
 			switch {
-			case isBlank(r):
+			case chars.IsBlank(r):
 				continue
-			case !isDigit(r) && !strings.ContainsRune(emptyMarks+hyphen, r):
-				return board.Grid{}, row.fault(at, Error{Reason: BadCharacter, Character: r, Expected: aCell})
+			case !chars.IsDigit(r) && !strings.ContainsRune(chars.EmptyMarks+chars.Hyphen, r):
+				return board.Grid{}, onLine(row, at, Error{Reason: BadCharacter, Character: r, Expected: aCell})
 			case n == board.Size:
-				return board.Grid{}, row.fault(at, Error{Reason: TooLong, Found: n + 1, Want: board.Size})
-			case isDigit(r):
+				return board.Grid{}, onLine(row, at, Error{Reason: TooLong, Found: n + 1, Want: board.Size})
+			case chars.IsDigit(r):
 				g[c] = board.Digit(r - '0')
 			}
 			n++
 			c++
 		}
 		if n < board.Size {
-			return board.Grid{}, row.fault(len(row.text), Error{Reason: TooShort, Found: n, Want: board.Size})
+			return board.Grid{}, onLine(row, len(row.Text), Error{Reason: TooShort, Found: n, Want: board.Size})
 		}
 	}
 	return g, nil
@@ -223,17 +224,17 @@ func sectionRows(rows []textLine, end textLine) (g board.Grid, e *Error) {
 
 // readMarks reads nine rows of nine lists of candidates, ignoring those of
 // filled cells.
-func readMarks(d *Document, rows []textLine, end textLine) *Error {
+func readMarks(d *Document, rows []chars.Line, end chars.Line) *Error {
 	if len(rows) != board.Size {
-		return end.fault(len(end.text), Error{Reason: Missing, Expected: "nine rows of pencil marks"})
+		return onLine(end, len(end.Text), Error{Reason: Missing, Expected: "nine rows of pencil marks"})
 	}
 	for i, row := range rows {
 		at := 0
-		lists := strings.Split(row.text, ",")
+		lists := strings.Split(row.Text, ",")
 		for col, list := range lists {
-			digits, ok := group{text: strings.TrimFunc(list, isBlank), line: row, at: at}.digits()
+			digits, ok := group{text: strings.TrimFunc(list, chars.IsBlank), line: row, at: at}.digits()
 			if !ok || col >= board.Size {
-				return row.fault(at, Error{Reason: Malformed, Expected: "nine lists of digits with commas between"})
+				return onLine(row, at, Error{Reason: Malformed, Expected: "nine lists of digits with commas between"})
 			}
 			if c := board.At(i, col); d.State.Digits[c] == 0 {
 				d.note(c, digits)
@@ -241,7 +242,7 @@ func readMarks(d *Document, rows []textLine, end textLine) *Error {
 			at += len(list) + 1
 		}
 		if len(lists) < board.Size {
-			return row.fault(len(row.text), Error{Reason: Missing, Expected: "nine lists of digits with commas between"})
+			return onLine(row, len(row.Text), Error{Reason: Missing, Expected: "nine lists of digits with commas between"})
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // SudoCue's state file is nine lines of nine cells separated by blanks: a given
@@ -26,7 +27,7 @@ func isSDX(text string) bool {
 			return false
 		}
 		for _, g := range row {
-			answers = answers || len(g.text) == 2 && g.text[0] == userMark && isDigit(rune(g.text[1]))
+			answers = answers || len(g.text) == 2 && g.text[0] == userMark && chars.IsDigit(rune(g.text[1]))
 		}
 	}
 	return answers

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // maxSearched is the maximum length of a text that is searched for puzzles, in bytes.
@@ -96,7 +98,7 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 	if slices.ContainsFunc(read.all, func(d Document) bool { return !d.State.Rules.Classic() }) {
 		return read.reader(), nil // what follows knows grids alone
 	}
-	if r.format == "rows" && !slices.ContainsFunc(read.all, func(d Document) bool { return broken(&d.State.Digits) <= maxBroken }) {
+	if r.format == "rows" && !slices.ContainsFunc(read.all, func(d Document) bool { return onegrid.Broken(&d.State.Digits) <= onegrid.MaxBroken }) {
 		switch got, e := readTolerant(text); { // numbers of another kind
 		case e != nil && e.Reason != Empty:
 			return nil, e
@@ -122,7 +124,7 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 		}
 	case read.isSolutions() && slices.ContainsFunc(read.faults, isPartOfPuzzle):
 		return nil, read.faults[slices.IndexFunc(read.faults, isPartOfPuzzle)]
-	case len(read.faults) > 0 && !slices.ContainsFunc(splitLines(text), startsWithCells):
+	case len(read.faults) > 0 && !slices.ContainsFunc(chars.Lines(text), startsWithCells):
 		got, e := readTolerant(text)
 		switch {
 		case e != nil && e.Reason != Empty:
@@ -137,8 +139,8 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 	}
 	kept, two := withoutVersions(read.all)
 	if two != nil {
-		second := splitLines(text)[max(two[0].Line, two[1].Line)-1]
-		return nil, second.fault(0, disagree(two[0].State.Givens(), two[1].State.Givens()))
+		second := chars.Lines(text)[max(two[0].Line, two[1].Line)-1]
+		return nil, onLine(second, 0, disagree(two[0].State.Givens(), two[1].State.Givens()))
 	}
 	read.all = kept
 	return read.reader(), nil
@@ -153,7 +155,7 @@ func (got *found) isSolutions() bool {
 func isPartOfPuzzle(e *Error) bool { return e.Found >= partOfPuzzle }
 
 // startsWithCells reports whether a line starts with a puzzle.
-func startsWithCells(l textLine) bool { return isStrictLine(strings.TrimFunc(l.text, isBlank)) }
+func startsWithCells(l chars.Line) bool { return isStrictLine(strings.TrimFunc(l.Text, chars.IsBlank)) }
 
 // has reports whether puzzles are among what was found, as puzzles or as solutions.
 func (got *found) has(all []Document) bool {

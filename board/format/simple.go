@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // A Simple Sudoku file is a grid and, after a blank line, one command per line:
@@ -20,7 +21,7 @@ import (
 
 // isCommand reports whether a line is such a command.
 func isCommand(line string) bool {
-	line = strings.TrimFunc(line, isBlank)
+	line = strings.TrimFunc(line, chars.IsBlank)
 	return len(line) >= 4 && (line[0] == 'I' || line[0] == 'E') && strings.Trim(line[1:], "0123456789") == ""
 }
 
@@ -32,8 +33,8 @@ const (
 // isSimple reports whether a text has such a command, or the rules of such a grid's frame.
 func isSimple(text string) bool {
 	rules := 0
-	for l := range eachLine(text) {
-		switch line := strings.TrimFunc(l.text, isBlank); {
+	for l := range chars.EachLine(text) {
+		switch line := strings.TrimFunc(l.Text, chars.IsBlank); {
 		case isCommand(line):
 			return true
 		case line == simpleRule || line == simpleBetween:
@@ -44,13 +45,13 @@ func isSimple(text string) bool {
 }
 
 func readSimple(text string) (Document, *Error) {
-	all := splitLines(text)
+	all := chars.Lines(text)
 	first, end := 0, len(text)
-	for first < len(all) && !isCommand(all[first].text) {
+	for first < len(all) && !isCommand(all[first].Text) {
 		first++
 	}
 	if first < len(all) {
-		end = all[first].offset
+		end = all[first].Offset
 	}
 	g, e := readLine(text[:end])
 	if e != nil {
@@ -59,20 +60,20 @@ func readSimple(text string) (Document, *Error) {
 	d := FromGrid(g)
 	var deleted board.Candidates
 	for _, l := range all[first:] {
-		line := strings.TrimFunc(l.text, isBlank)
+		line := strings.TrimFunc(l.Text, chars.IsBlank)
 		if line == "" {
 			continue
 		}
-		at := strings.Index(l.text, line)
+		at := strings.Index(l.Text, line)
 		if !isCommand(line) {
-			return Document{}, l.fault(at, Error{Reason: Malformed, Expected: "a command such as I024 or E03006"})
+			return Document{}, onLine(l, at, Error{Reason: Malformed, Expected: "a command such as I024 or E03006"})
 		}
 		c, digits := (line[1]-'0')*10+line[2]-'0', strings.TrimLeft(line[3:], "0")
 		switch {
 		case c >= cellCount:
-			return Document{}, l.fault(at+1, Error{Reason: Malformed, Expected: "a cell from 00 to 80"})
+			return Document{}, onLine(l, at+1, Error{Reason: Malformed, Expected: "a cell from 00 to 80"})
 		case len(digits) != 1:
-			return Document{}, l.fault(at+3, Error{Reason: Malformed, Expected: "a digit from 1 to 9"})
+			return Document{}, onLine(l, at+3, Error{Reason: Malformed, Expected: "a digit from 1 to 9"})
 		case line[0] == 'E':
 			deleted[c] = deleted[c].With(board.Digit(digits[0] - '0'))
 		case !d.given(board.Cell(c)):

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // singles are the ways to read a line that is a whole puzzle, in the order in which
@@ -52,7 +53,7 @@ func readSingle(line string) (id string, d Document, e *Error) {
 		d, e = readSpacedLine(line)
 		return "line", d, e
 	}
-	text := strings.TrimFunc(line, isBlank)
+	text := strings.TrimFunc(line, chars.IsBlank)
 	seen := look{survey: surveyOf(text)}
 	seen.way, seen.claimed = seen.survey.way(text)
 	switch {
@@ -191,7 +192,7 @@ func firstCells(text string) (g board.Grid, rest string, e *Error) {
 	return g, strings.TrimFunc(text[cellCount:], isSeparator), nil
 }
 
-func isSeparator(r rune) bool { return strings.ContainsRune(separators, r) || isBlank(r) }
+func isSeparator(r rune) bool { return strings.ContainsRune(separators, r) || chars.IsBlank(r) }
 
 // isSpacedLine reports whether a line is 81 digits and spaces, so that a space
 // can only be an empty cell.

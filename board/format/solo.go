@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // A game ID of Solo, in Simon Tatham's puzzle collection, is the size of the
@@ -22,7 +23,7 @@ func isSolo(text string) bool {
 	if size == 0 {
 		return false
 	}
-	params, _, ok := cutAny(text[size:], ":#")
+	params, _, ok := chars.CutAny(text[size:], ":#")
 	return ok && strings.Trim(params, lowerCase+"0123456789") == ""
 }
 
@@ -52,16 +53,8 @@ func soloSize(params string) int {
 
 const lowerCase = "abcdefghijklmnopqrstuvwxyz"
 
-// cutAny is like strings.Cut, at the first of several characters.
-func cutAny(text, chars string) (before, after string, found bool) {
-	if i := strings.IndexAny(text, chars); i >= 0 {
-		return text[:i], text[i+1:], true
-	}
-	return text, "", false
-}
-
 func readSolo(text string) (Document, *Error) {
-	params, cells, _ := cutAny(text, ":#")
+	params, cells, _ := chars.CutAny(text, ":#")
 	size := params[:soloSize(params)]
 	var has [128]bool // the parameters that are letters
 	for i := len(size); i < len(params); i++ {
@@ -126,7 +119,7 @@ func readRuns(text string, first rune) (d Document, n, other int) {
 		case r == '_':
 		case first <= r && r <= 'z':
 			n += int(r-first) + 1
-		case !isDigit(r):
+		case !chars.IsDigit(r):
 			return d, n, i
 		default:
 			if n < cellCount {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // A saved game of Simon Tatham's collection has lines of a name, the value's length in bytes,
@@ -24,17 +25,17 @@ func isSavedGame(text string) bool { return strings.HasPrefix(text, savedGame) }
 
 // savedLine is a line of a saved game.
 type savedLine struct {
-	textLine
+	chars.Line
 	name, value string
 }
 
 // readSavedLine reads a line. A value whose length differs from the stated one is damaged.
-func readSavedLine(l textLine) (s savedLine, e *Error) {
+func readSavedLine(l chars.Line) (s savedLine, e *Error) {
 	damaged := Error{Reason: Malformed, Expected: "a name, a length and as many characters"}
-	name, rest, ok := strings.Cut(l.text, ":")
+	name, rest, ok := strings.Cut(l.Text, ":")
 	length, value, more := strings.Cut(rest, ":")
 	if n, err := strconv.Atoi(length); !ok || !more || err != nil || n != len(value) {
-		return s, l.fault(0, damaged)
+		return s, onLine(l, 0, damaged)
 	}
 	return savedLine{l, strings.TrimSpace(name), value}, nil
 }
@@ -42,9 +43,9 @@ func readSavedLine(l textLine) (s savedLine, e *Error) {
 func readSavedGame(text string) (Document, *Error) {
 	values := map[string]savedLine{}
 	var moves []savedLine
-	last := textLine{}
-	for l := range eachLine(text) {
-		if strings.TrimFunc(l.text, isBlank) == "" {
+	last := chars.Line{}
+	for l := range chars.EachLine(text) {
+		if strings.TrimFunc(l.Text, chars.IsBlank) == "" {
 			continue
 		}
 		s, e := readSavedLine(l)
@@ -60,18 +61,18 @@ func readSavedGame(text string) (Document, *Error) {
 	}
 	if game := values["GAME"]; game.value != "Solo" {
 		if game.name == "" {
-			return Document{}, last.fault(len(last.text), Error{Reason: Missing, Expected: "the name of the game"})
+			return Document{}, onLine(last, len(last.Text), Error{Reason: Missing, Expected: "the name of the game"})
 		}
-		return Document{}, game.fault(0, Error{Reason: OtherGame, Detail: game.value})
+		return Document{}, onLine(game.Line, 0, Error{Reason: OtherGame, Detail: game.value})
 	}
 	params, puzzle := values["PARAMS"], values["DESC"]
 	if puzzle.name == "" {
-		return Document{}, last.fault(len(last.text), Error{Reason: Missing, Expected: "the puzzle of the game"})
+		return Document{}, onLine(last, len(last.Text), Error{Reason: Missing, Expected: "the puzzle of the game"})
 	}
 	d, e := readSolo(params.value + ":" + puzzle.value)
 	if e != nil {
 		moved := *e
-		return Document{}, puzzle.fault(0, moved)
+		return Document{}, onLine(puzzle.Line, 0, moved)
 	}
 	// The states are the puzzle and one after each move; those after STATEPOS were undone.
 	made := len(moves)
@@ -83,7 +84,7 @@ func readSavedGame(text string) (Document, *Error) {
 		if move.name == "RESTART" {
 			d = puzzleOnly
 		} else if !makeMove(&d, move.value) {
-			return Document{}, move.fault(0, Error{Reason: Malformed, Expected: "a move such as R0,0,8"})
+			return Document{}, onLine(move.Line, 0, Error{Reason: Malformed, Expected: "a move such as R0,0,8"})
 		}
 	}
 	return d, nil

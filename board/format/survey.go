@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // charKind is what a character among cells is.
@@ -28,13 +29,13 @@ var charKinds = func() (table [256]charKind) {
 			table[c] = lineChar
 		case strings.ContainsRune("#+:'", r):
 			table[c] = unsureChar
-		case isDigit(r):
+		case chars.IsDigit(r):
 			table[c] = digitChar
-		case strings.ContainsRune(emptyMarks, r):
+		case strings.ContainsRune(chars.EmptyMarks, r):
 			table[c] = markChar
-		case strings.ContainsRune(hyphen, r):
+		case strings.ContainsRune(chars.Hyphen, r):
 			table[c] = hyphenChar
-		case isFiller(r):
+		case chars.IsFiller(r):
 			table[c] = fillerChar
 		}
 	}
@@ -105,7 +106,7 @@ func (s *survey) isPlain() bool { return s.has&^(1<<fillerChar|1<<digitChar|1<<m
 func (s *survey) fault(text string) *Error {
 	at := s.other
 	if at == len(text) {
-		if s.has.contains(lineChar) || s.has.contains(unsureChar) && strings.Contains(text, "#") || s.has&(1<<unsureChar|1<<markChar) != 0 && isRule(text) && strings.ContainsAny(text, "+*:.'") {
+		if s.has.contains(lineChar) || s.has.contains(unsureChar) && strings.Contains(text, "#") || s.has&(1<<unsureChar|1<<markChar) != 0 && chars.IsRule(text) && strings.ContainsAny(text, "+*:.'") {
 			return nil
 		}
 		l := layout{hyphens: !s.has.contains(markChar) && (s.has.contains(hyphenChar) || !s.has.contains(digitChar))}

@@ -7,6 +7,8 @@ import (
 	"unicode"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // A table has a puzzle on each line, in one of its columns. It may start with a line of
@@ -30,37 +32,22 @@ type table struct {
 var tableSeparators = [...]string{"\t", ",", ";", "|", ":", " "}
 
 // fields splits a line into its columns.
-func (t *table) fields(line string) []string { return splitFields(line, t.separator) }
+func (t *table) fields(line string) []string { return chars.SplitFields(line, t.separator) }
 
 // fieldGrid reads a field that is 81 cells.
 func fieldGrid(text string) (board.Grid, bool) {
-	if len(text) != cellCount || strings.Trim(text, "123456789"+emptyMarks+hyphen) != "" {
+	if len(text) != cellCount || strings.Trim(text, "123456789"+chars.EmptyMarks+chars.Hyphen) != "" {
 		return board.Grid{}, false
 	}
 	if g, err := board.ParseGrid(text); err == nil {
 		return g, true
 	}
-	return gridOf(strings.Split(text, ""))
-}
-
-// isNearlyGrid reports whether a text is a grid with a mistake: it has a few cells more or fewer
-// than 81, or one or two other characters among them.
-func isNearlyGrid(text string) bool {
-	if len(text) < cellCount-nearly || len(text) > cellCount+nearly {
-		return false
-	}
-	others := len(text)
-	for i := range len(text) {
-		if c := text[i]; c >= '0' && c <= '9' || strings.IndexByte(emptyMarks+hyphen, c) >= 0 {
-			others--
-		}
-	}
-	return others == 0 && len(text) != cellCount || others == 1 || others == 2
+	return onegrid.Of(strings.Split(text, ""))
 }
 
 // isPart reports whether a field has only cells, as many as a row or more.
 func isPart(text string) bool {
-	return len(text) >= board.Size && strings.Trim(text, "123456789"+emptyMarks+hyphen) == ""
+	return len(text) >= board.Size && strings.Trim(text, "123456789"+chars.EmptyMarks+chars.Hyphen) == ""
 }
 
 // triedRows is how many lines of a table are examined to find out what its columns hold.
@@ -68,19 +55,19 @@ const triedRows = 50
 
 // findTable recognises a table by the beginning of its text.
 func findTable(head string, whole bool) (t table, refusal *Error) {
-	all := splitLines(head)
+	all := chars.Lines(head)
 	if !whole && len(all) > 1 {
 		all = all[:len(all)-1]
 	}
-	all = slices.DeleteFunc(all[:min(len(all), 2*triedRows)], func(l textLine) bool { return !isMeant(l.text) })
+	all = slices.DeleteFunc(all[:min(len(all), 2*triedRows)], func(l chars.Line) bool { return !isMeant(l.Text) })
 	all = all[:min(len(all), triedRows)]
-	if len(all) == 0 || len(all[0].text) > longestLine {
+	if len(all) == 0 || len(all[0].Text) > longestLine {
 		return t, nil
 	}
-	first := all[0].text
+	first := all[0].Text
 	header := isHeader(first)
 	if !header {
-		if id, _, e := readSingle(first); isSingle(strings.TrimFunc(first, isBlank), id, e) {
+		if id, _, e := readSingle(first); isSingle(strings.TrimFunc(first, chars.IsBlank), id, e) {
 			return t, nil
 		}
 	}
@@ -94,9 +81,9 @@ func isSingle(line, id string, e *Error) bool {
 
 // tableOf returns the table that lines form, perhaps below a header; one without columns if they
 // form none.
-func tableOf(all []textLine, header bool) (t table, refusal *Error) {
+func tableOf(all []chars.Line, header bool) (t table, refusal *Error) {
 	for _, separator := range tableSeparators {
-		if !header && !strings.Contains(all[0].text, separator) {
+		if !header && !strings.Contains(all[0].Text, separator) {
 			continue
 		}
 		if t := newTable(all, separator, header); t.puzzle >= 0 {
@@ -115,7 +102,7 @@ func isHeader(line string) bool {
 		return false
 	}
 	for _, separator := range tableSeparators {
-		fields := splitFields(strings.TrimPrefix(line, "\ufeff"), separator)
+		fields := chars.SplitFields(strings.TrimPrefix(line, "\ufeff"), separator)
 		named := false
 		for _, name := range fields {
 			named = named || roleOf(name) == puzzleRole && !strings.ContainsFunc(name, unicode.IsDigit)
@@ -129,28 +116,28 @@ func isHeader(line string) bool {
 
 // newTable returns the table that lines form with a separator; its puzzle is -1 if they
 // don't form one.
-func newTable(lines []textLine, separator string, header bool) table {
+func newTable(lines []chars.Line, separator string, header bool) table {
 	t := table{separator: separator, puzzle: -1}
-	names := t.fields(strings.TrimPrefix(lines[0].text, "\ufeff"))
+	names := t.fields(strings.TrimPrefix(lines[0].Text, "\ufeff"))
 	t.columns = len(names)
-	if t.columns > maxColumns || t.columns < 2 && !header {
+	if t.columns > chars.MaxColumns || t.columns < 2 && !header {
 		return t
 	}
 	t.roles = make([]role, t.columns)
 	grids := make([]int, t.columns) // number of lines with 81 cells, by column
 	solved := make([]int, t.columns)
 	body := lines
-	if !slices.ContainsFunc(names, func(text string) bool { return isPart(text) || isNearlyGrid(text) }) {
+	if !slices.ContainsFunc(names, func(text string) bool { return isPart(text) || onegrid.IsNearly(text) }) {
 		if len(lines) == 1 {
 			return t
 		}
-		t.header, body = lines[0].number, lines[1:]
+		t.header, body = lines[0].Number, lines[1:]
 		for i, name := range names {
 			t.roles[i] = roleOf(name)
 		}
 	}
 	for _, l := range body {
-		fields := t.fields(l.text)
+		fields := t.fields(l.Text)
 		if len(fields) > t.columns {
 			continue
 		}
@@ -203,20 +190,20 @@ func (t *table) assign(grids, solved []int) {
 
 // undecided returns an error that shows two readings of a line, if two columns hold
 // unrelated puzzles and no name says which is meant.
-func (t *table) undecided(lines []textLine) *Error {
+func (t *table) undecided(lines []chars.Line) *Error {
 	if t.roles[t.puzzle] == puzzleRole {
 		return nil
 	}
 	for _, l := range lines {
-		fields := t.fields(l.text)
-		if l.number == t.header || len(fields) != t.columns {
+		fields := t.fields(l.Text)
+		if l.Number == t.header || len(fields) != t.columns {
 			continue
 		}
 		grids, _ := t.grids(fields)
 		all, _ := decide(grids, true)
 		for _, f := range all {
 			if first := grids[all[0].puzzle]; grids[f.puzzle] != first {
-				return ambiguous(lines[0].text, place{grid: first}, place{grid: grids[f.puzzle]})
+				return ambiguous(lines[0].Text, 0, first, grids[f.puzzle])
 			}
 		}
 	}
@@ -244,16 +231,16 @@ func (t *table) grids(fields []string) (all []board.Grid, at []int) {
 }
 
 // read reads a line of the table.
-func (t *table) read(l textLine) (d Document, e *Error) {
-	fields := t.fields(l.text)
+func (t *table) read(l chars.Line) (d Document, e *Error) {
+	fields := t.fields(l.Text)
 	if len(fields) > t.columns || len(fields) <= t.puzzle {
-		return d, l.fault(0, Error{Reason: Missing, Expected: "a line with as many columns as the first"})
+		return d, onLine(l, 0, Error{Reason: Missing, Expected: "a line with as many columns as the first"})
 	}
-	at := max(strings.Index(l.text, fields[t.puzzle]), 0)
+	at := max(strings.Index(l.Text, fields[t.puzzle]), 0)
 	grids, columns := t.grids(fields)
 	parts := 0
 	for i, text := range fields {
-		if isNearlyGrid(text) && (t.roles[i] != solutionRole || grids != nil && grids[0].FilledCount() == cellCount) {
+		if onegrid.IsNearly(text) && (t.roles[i] != solutionRole || grids != nil && grids[0].FilledCount() == cellCount) {
 			grids = nil // that may be the puzzle, with a mistake
 		}
 		if len(text) < cellCount && isPart(text) {
@@ -263,16 +250,16 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 			}
 		}
 	}
-	if parts >= cellCount-nearly && parts <= cellCount+nearly {
+	if parts >= cellCount-onegrid.Nearly && parts <= cellCount+onegrid.Nearly {
 		grids = nil // also that, in two fields
 	}
 	if grids == nil {
-		return d, l.fault(at, Error{Reason: Malformed, Expected: "81 cells"})
+		return d, onLine(l, at, Error{Reason: Malformed, Expected: "81 cells"})
 	}
 	d = FromGrid(grids[0])
 	switch all, two := decide(grids, true); {
 	case two != nil:
-		return Document{}, l.fault(at, disagree(grids[two[0]], grids[two[1]]))
+		return Document{}, onLine(l, at, disagree(grids[two[0]], grids[two[1]]))
 	case len(all) > 0:
 		d = all[0].document(grids)
 	}
@@ -292,7 +279,7 @@ func (t *table) read(l textLine) (d Document, e *Error) {
 
 // newTableReader reads a table.
 func newTableReader(in *bufio.Reader, t table) *Reader {
-	return lineByLine(in, "table", t.header, func(l textLine) (Document, *Error) {
+	return lineByLine(in, "table", t.header, func(l chars.Line) (Document, *Error) {
 		d, e := t.read(l)
 		if e != nil {
 			e.Format = "table"

@@ -5,49 +5,17 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"iter"
-	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
-// textLine is a line of a text, without its line break.
-type textLine struct {
-	text   string
-	number int // from 1
-	offset int // in bytes, from the start of the whole text
-}
-
-// splitLines splits a text at "\n", "\r\n" and "\r". There is always at least one.
-func splitLines(text string) []textLine { return slices.Collect(eachLine(text)) }
-
-// eachLine yields the lines that splitLines returns, one by one.
-func eachLine(text string) iter.Seq[textLine] {
-	return func(yield func(textLine) bool) {
-		for number, offset := 1, 0; ; number++ {
-			line := textLine{text: text[offset:], number: number, offset: offset}
-			end := strings.IndexAny(line.text, "\r\n")
-			if end < 0 {
-				yield(line)
-				return
-			}
-			offset += end + 1
-			if strings.HasPrefix(line.text[end:], "\r\n") {
-				offset++
-			}
-			line.text = line.text[:end]
-			if !yield(line) {
-				return
-			}
-		}
-	}
-}
-
-// fault returns an error at a byte of the line.
-func (l textLine) fault(at int, e Error) *Error {
-	e.Line = l.number
-	e.Column = utf8.RuneCountInString(l.text[:at]) + 1
-	e.Offset = l.offset + at
+// onLine returns an error at a byte of a line.
+func onLine(l chars.Line, at int, e Error) *Error {
+	e.Line = l.Number
+	e.Column = utf8.RuneCountInString(l.Text[:at]) + 1
+	e.Offset = l.Offset + at
 	return &e
 }
 
@@ -63,26 +31,26 @@ type lineScanner struct {
 
 // next returns the next line. It returns io.EOF after the last one, and errLongLine with
 // the beginning of a line that exceeds maxLine.
-func (s *lineScanner) next() (textLine, error) {
+func (s *lineScanner) next() (chars.Line, error) {
 	if s.long {
 		if err := s.pass(); err != nil {
-			return textLine{}, err
+			return chars.Line{}, err
 		}
 	}
 	if s.ended {
-		return textLine{}, io.EOF
+		return chars.Line{}, io.EOF
 	}
 	text, err := s.read()
 	if err != nil && !s.long {
-		return textLine{}, err
+		return chars.Line{}, err
 	}
 	if text == "" {
-		return textLine{}, io.EOF
+		return chars.Line{}, io.EOF
 	}
 	s.number++
-	l := textLine{text: text, number: s.number, offset: s.offset}
+	l := chars.Line{Text: text, Number: s.number, Offset: s.offset}
 	if rest, ok := strings.CutSuffix(text, "\n"); ok {
-		l.text = strings.TrimSuffix(rest, "\r")
+		l.Text = strings.TrimSuffix(rest, "\r")
 	}
 	s.offset += len(text)
 	return l, err

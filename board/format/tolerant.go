@@ -3,39 +3,11 @@ package format
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
+	"github.com/solvoku/solvoku/board/format/internal/search"
 )
-
-// search looks for places. If several searches find a place, the first one determines its
-// format.
-func (f *places) search() {
-	all, near := streams(f.text)
-	for _, n := range near {
-		if digitsIn(f.text[n[0]:n[1]]) >= fewestSpoiled {
-			f.addMissed(n[0], n[1], utf8.RuneCountInString(f.text[n[0]:n[1]]))
-		}
-	}
-	for _, c := range cuttings {
-		for i := range all {
-			if c.words == (all[i].cells > 1) {
-				f.find(all[i], c)
-			}
-		}
-		f.rank++
-	}
-	for _, labelled := range []bool{true, false} {
-		for _, separator := range strings.Split(fieldSeparators, "") {
-			f.findFields(separator, labelled)
-		}
-		f.rank++
-	}
-	for _, search := range []func(*places){searchDrawn, searchSheet, searchCellLines, searchGivens} {
-		f.rank++
-		search(f)
-	}
-}
 
 // found is the content of a text in none of the formats.
 type found struct {
@@ -69,82 +41,74 @@ func readTolerant(text string) (found, *Error) {
 	return got, e
 }
 
-// searchText searches a text for grids.
+// searchText searches a text for grids, and decides which are puzzles.
 func searchText(text string) (found, *Error) {
-	masked := text
-	for _, mask := range []func(string) string{withoutMarkup, withoutWikiTables, withoutDecimals} {
-		masked = mask(masked)
+	got := search.Text(text)
+	if len(got.Either) > 0 {
+		a, b := got.Either[0], got.Either[1]
+		return found{}, ambiguous(text, min(a.Start, b.Start), a.Grid, b.Grid)
 	}
-	var f places
-	f.text, f.comments = withoutComments(masked)
-	f.whole = f.text == text
-	f.search()
-	if got, e := f.settle(text); e != nil || len(got.all) > 0 {
-		return got, e
-	}
-	return found{}, fault(text, 0, Error{Reason: Empty, Want: cellCount})
-}
-
-// settle turns the places found into documents.
-func (f *places) settle(text string) (found, *Error) {
-	if len(f.two) > 0 {
-		return found{}, ambiguous(text, f.two[0], f.two[1])
-	}
-	f.dropSpoiled()
-	kept, two := f.distinct()
-	if len(two) > 0 {
-		return found{}, ambiguous(text, two[0], two[1])
-	}
-	f.setOthers(kept)
+	kept := got.Places
+	empty := fault(text, 0, Error{Reason: Empty, Want: cellCount})
 	if len(kept) == 0 {
-		if len(f.missed) > 0 {
-			return found{}, f.missed[0].fault(text)
+		if len(got.Misses) > 0 {
+			return found{}, missed(text, got.Misses[0])
 		}
-		return found{}, nil
+		return found{}, empty
 	}
 	var faults []*Error
-	for _, m := range f.missed {
-		if !slices.ContainsFunc(f.all, func(k place) bool { return m.start < k.end && k.start < m.end }) && len(faults) < maxFaults {
-			faults = append(faults, m.fault(text))
-		}
+	for _, m := range got.Apart[:min(len(got.Apart), maxFaults)] {
+		faults = append(faults, missed(text, m))
 	}
-	switch full := !slices.ContainsFunc(kept, func(k place) bool { return k.grid.FilledCount() < cellCount }); {
+	switch full := !slices.ContainsFunc(kept, func(k search.Place) bool { return k.Grid.FilledCount() < cellCount }); {
 	case full && len(faults) > 0:
 		return found{}, faults[0] // may be the solution of a puzzle with a mistake
-	case full && (isCommented(text, kept[0].start) || f.loose() >= besideSolution):
-		return found{}, nil // a program's output, or the solution of a split-up puzzle
+	case full && (got.Commented || got.Loose >= besideSolution):
+		return found{}, empty // a program's output, or the solution of a split-up puzzle
 	}
-	if at, n := f.looseRows(); len(faults) == 0 && n >= cellCount-nearly && n <= cellCount+nearly {
-		return found{}, miss{start: at, end: at, reason: Malformed}.fault(text) // perhaps the puzzle, of which this is the state
+	if len(faults) == 0 && got.Elsewhere != nil {
+		return found{}, missed(text, *got.Elsewhere) // perhaps the puzzle, of which this is the state
 	}
 	grids := make([]board.Grid, len(kept))
 	for i, k := range kept {
-		if grids[i] = k.grid; isColumnsFirst(text) {
-			grids[i] = transposed(&k.grid)
+		if grids[i] = k.Grid; isColumnsFirst(text) {
+			grids[i] = onegrid.Transposed(&k.Grid)
 		}
 	}
 	families, disagreeing := decide(grids, false)
 	if disagreeing != nil {
 		first, second := kept[disagreeing[0]], kept[disagreeing[1]]
-		return found{}, fault(text, first.start, disagree(first.grid, second.grid))
+		return found{}, fault(text, first.Start, disagree(first.Grid, second.Grid))
 	}
 	var all []Document
-	rest := f.rest()
 	line, from := 1, 0
 	for _, family := range families {
-		start := kept[family.puzzle].start
+		start := kept[family.puzzle].Start
 		line, from = line+strings.Count(text[from:start], "\n"), start
 		d := family.document(grids)
 		d.Line = line
-		d.Skipped = rest
+		d.Skipped = got.Skipped
 		all = append(all, d)
 	}
-	return found{kept[0].id, all, faults, f.loose() >= board.Size}, nil
+	return found{kept[0].ID, all, faults, got.Loose >= board.Size}, nil
+}
+
+// missed returns the error for a place with a mistake.
+func missed(text string, m search.Miss) *Error {
+	at, e := m.Start, Error{Reason: Malformed, Found: m.Found, Want: cellCount, Expected: m.Expected}
+	switch {
+	case m.Expected != "":
+	case m.Found < cellCount:
+		at, e.Reason = m.End, TooShort
+	default:
+		e.Reason = TooLong
+	}
+	return fault(text, at, e)
 }
 
 // ambiguous returns the error that shows two readings.
-func ambiguous(text string, a, b place) *Error {
-	return fault(text, min(a.start, b.start), either(a.grid, b.grid))
+func ambiguous(text string, at int, a, b board.Grid) *Error {
+	return fault(text, at, either(a, b))
 }
 
 // isColumnsFirst reports whether a text is a matrix of R, which fills its columns first unless told

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 	"github.com/solvoku/solvoku/board/internal/solutions"
 )
 
@@ -20,9 +22,6 @@ type version struct {
 	mask bool // whether the cells are 0 and 1, which choose among another version's digits
 	flag bool // whether the mask is a flag of the cells' records: their other digits are answers
 }
-
-// effort is the maximum number of positions that a decision visits to count solutions.
-const effort = 50_000
 
 // fewestAnswers is the minimum number of digits that a mask must tell from the givens if its
 // name doesn't say what it means: marks of the selected cell and of equal digits are masks, too.
@@ -101,7 +100,7 @@ func (m *version) isOrigin(g *board.Grid) bool {
 // mask's kind: of the masks whose names say most, one that leaves one solution and the fewest
 // digits.
 func givensByMasks(all []version) (givens board.Grid, from version, ok bool) {
-	nodes := effort
+	nodes := onegrid.Effort
 	best := [3]int{-1, 0, 0}
 	for i := range all {
 		for k := range all {
@@ -171,14 +170,14 @@ func decideVersions(all []version) (d Document, e *Error, ok bool) {
 // isPuzzleName reports whether a member or a field with a name has the puzzle, among unrelated
 // grids.
 func isPuzzleName(name string) bool {
-	return roleOf(name) == puzzleRole || axisNames[name] == digitAxis || name == textField
+	return roleOf(name) == puzzleRole || chars.AxisNames[name] == chars.DigitAxis || name == textField
 }
 
 // answersApart returns the puzzle of families of which one has a single solution and the others
 // fill other cells: they are its answers. The error is for two that fill different cells, neither
 // with a single solution.
 func answersApart(grids []board.Grid, families []family) (d Document, e *Error, ok bool) {
-	nodes := effort
+	nodes := onegrid.Effort
 	for _, f := range families {
 		if _, one := solutions.Only(grids[f.puzzle], &nodes); !one {
 			continue
@@ -213,7 +212,7 @@ func (d *Document) addAnswers(g *board.Grid) bool {
 			return false
 		}
 	}
-	nodes := effort
+	nodes := onegrid.Effort
 	solution, ok := solutions.Only(d.State.Givens(), &nodes)
 	for c, digit := range g {
 		if digit != 0 && digit == solution[c] {

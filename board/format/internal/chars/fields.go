@@ -1,37 +1,37 @@
-package format
+package chars
 
 import "strings"
 
-// maxColumns is the maximum number of columns in a table.
-const maxColumns = 100
+// MaxColumns is the maximum number of columns in a table.
+const MaxColumns = 100
 
-// splitFields splits a line at separators outside quotes. It returns at most one field more
+// SplitFields splits a line at separators outside quotes. It returns at most one field more
 // than a table has columns.
-func splitFields(line, separator string) []string {
+func SplitFields(line, separator string) []string {
 	if separator == " " {
 		var all []string
 		for field := range strings.FieldsSeq(line) {
-			if all = append(all, field); len(all) > maxColumns {
+			if all = append(all, field); len(all) > MaxColumns {
 				break
 			}
 		}
 		return all
 	}
 	if !strings.Contains(line, `"`) {
-		all := strings.SplitN(line, separator, min(strings.Count(line, separator), maxColumns)+1)
+		all := strings.SplitN(line, separator, min(strings.Count(line, separator), MaxColumns)+1)
 		for i, text := range all {
-			all[i] = strings.TrimFunc(text, isBlank)
+			all[i] = strings.TrimFunc(text, IsBlank)
 		}
 		return all
 	}
 	var all []string
-	for len(all) <= maxColumns {
-		line = strings.TrimLeftFunc(line, isBlank)
+	for len(all) <= MaxColumns {
+		line = strings.TrimLeftFunc(line, IsBlank)
 		text, rest, more := strings.Cut(line, separator)
 		if quoted, ok := strings.CutPrefix(line, `"`); ok {
 			text, rest, more = cutQuoted(quoted, separator)
 		}
-		all = append(all, strings.TrimFunc(text, isBlank))
+		all = append(all, strings.TrimFunc(text, IsBlank))
 		if line = rest; !more {
 			break
 		}

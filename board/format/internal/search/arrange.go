@@ -1,7 +1,8 @@
-package format
+package search
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // A grid is a chain of pieces: rows, a row's parts in the boxes, bands or single cells.
@@ -62,7 +63,7 @@ func (f *places) find(s *stream, c cutting) {
 	halves[0].half, halves[1].half = leftHalf, rightHalf
 	for from := 0; from < len(s.words); {
 		to := from + 1
-		for to < len(s.words) && s.cells < cellCount && s.gap(to).breaks&(c.at|atFar) == 0 {
+		for to < len(s.words) && s.cells < board.CellCount && s.gap(to).breaks&(c.at|atFar) == 0 {
 			to++
 		}
 		if left, right, ok := s.beside(from, to, ch.exact); ok {
@@ -111,7 +112,7 @@ func (s *stream) piece(from, to int, exact bool) (p piece, ok bool) {
 	n := (to - from) * s.cells
 	p = piece{from: int32(from), to: int32(to), start: s.words[from].start, end: s.words[to-1].end(), cells: int32(n), label: noLabel}
 	switch n {
-	case 1, 3, board.Size, band, cellCount:
+	case 1, 3, board.Size, band, board.CellCount:
 		if p.inner, ok = s.inner(from, to, exact); ok && s.isWhole(from, to) {
 			return p, true
 		}
@@ -166,7 +167,7 @@ func (l *levels) agrees(level int, form int32) bool {
 // addNear records words with nearly 81 cells.
 func (c *chain) addNear(s *stream, from, to int) {
 	n := (to - from) * s.cells
-	if n < cellCount-nearly || n > cellCount+nearly {
+	if n < board.CellCount-onegrid.Nearly || n > board.CellCount+onegrid.Nearly {
 		return
 	}
 	counts := map[int32]int{}
@@ -179,14 +180,4 @@ func (c *chain) addNear(s *stream, from, to int) {
 	if to-from-1-largest <= band {
 		c.addMiss([]piece{{start: s.words[from].start, end: s.words[to-1].end()}}, n)
 	}
-}
-
-// digitsIn returns the number of digits from 1 to 9 in a text.
-func digitsIn(text string) (n int) {
-	for i := range len(text) {
-		if isDigit(rune(text[i])) {
-			n++
-		}
-	}
-	return n
 }

@@ -1,10 +1,12 @@
-package format
+package search
 
 import (
 	"strings"
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // In a table with separators an empty cell can be an empty field.
@@ -14,7 +16,7 @@ const fieldSeparators = ",;\t|&"
 
 // findFields looks for rows of nine fields, preceded by a number or a letter if labelled.
 func (f *places) findFields(separator string, labelled bool) {
-	drawn := separator == "|" && strings.ContainsAny(f.text, verticals[1:])
+	drawn := separator == "|" && strings.ContainsAny(f.text, chars.Verticals[1:])
 	if !drawn && !hasEmptyFields(f.text, separator[0]) {
 		return // the search of streams finds those
 	}
@@ -25,20 +27,20 @@ func (f *places) findFields(separator string, labelled bool) {
 		return append(cells, fields...)
 	}}
 	end := 0
-	for l := range eachLine(f.text) {
-		n := strings.Count(l.text, separator)
+	for l := range chars.EachLine(f.text) {
+		n := strings.Count(l.Text, separator)
 		if drawn {
-			n = strings.Count(withPlainBars(l.text), separator)
+			n = strings.Count(withPlainBars(l.Text), separator)
 		}
-		if n < board.Size-1-maxOdd || n > board.Size+2+maxOdd || len(l.text) > longestBetween || isDrawn(strings.TrimFunc(l.text, isBlank)) {
+		if n < board.Size-1-maxOdd || n > board.Size+2+maxOdd || len(l.Text) > longestBetween || chars.IsDrawn(strings.TrimFunc(l.Text, chars.IsBlank)) {
 			continue
 		}
-		fields, frame, label, ok := nineFields(l.text, separator, labelled, first)
-		p := piece{start: int32(l.offset), end: int32(l.offset + len(l.text)), cells: board.Size, label: label, odd: !ok, inner: levels{frame}}
+		fields, frame, label, ok := nineFields(l.Text, separator, labelled, first)
+		p := piece{start: int32(l.Offset), end: int32(l.Offset + len(l.Text)), cells: board.Size, label: label, odd: !ok, inner: levels{frame}}
 		if !ok && (labelled || !areNearlyRow(fields)) {
 			continue
 		}
-		ch.add(p, known.all[known.of(f.text[end:l.offset])])
+		ch.add(p, known.all[known.of(f.text[end:l.Offset])])
 		end = int(p.end)
 	}
 	ch.close()
@@ -77,8 +79,8 @@ const (
 // row with an empty cell at that end has both.
 func separatorsBefore(text, separator string) bool {
 	n := 0
-	for l := range eachLine(text) {
-		line := strings.TrimFunc(l.text, isBlank)
+	for l := range chars.EachLine(text) {
+		line := strings.TrimFunc(l.Text, chars.IsBlank)
 		if strings.HasPrefix(line, separator) {
 			n++
 		}
@@ -98,7 +100,7 @@ func nineFields(line, separator string, labelled, first bool) (cells []string, f
 	}
 	fields := strings.Split(line, separator)
 	for i, field := range fields {
-		fields[i] = strings.TrimFunc(field, func(r rune) bool { return isBlank(r) || strings.ContainsRune("\"'", r) })
+		fields[i] = strings.TrimFunc(field, func(r rune) bool { return chars.IsBlank(r) || strings.ContainsRune("\"'", r) })
 	}
 	want := board.Size
 	if labelled {
@@ -122,13 +124,13 @@ func nineFields(line, separator string, labelled, first bool) (cells []string, f
 		label = labelOf(fields[0])
 		fields = fields[1:]
 	}
-	return fields, frame, label, len(fields) == board.Size && areCells(fields) && labelled == (label != noLabel)
+	return fields, frame, label, len(fields) == board.Size && onegrid.AreCells(fields) && labelled == (label != noLabel)
 }
 
 // withPlainBars returns a line with all bars replaced by "|".
 func withPlainBars(line string) string {
 	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(verticals, r) {
+		if strings.ContainsRune(chars.Verticals, r) {
 			return '|'
 		}
 		return r
@@ -150,28 +152,12 @@ func labelOf(text string) int32 {
 	return noLabel
 }
 
-// areCells reports whether texts can be the cells of a row: digits, and a single mark for
-// empty cells.
-func areCells(texts []string) bool {
-	mark := ""
-	for _, text := range texts {
-		if isDigitText(text) {
-			continue
-		}
-		if !isMark(text) || mark != "" && text != mark {
-			return false
-		}
-		mark = text
-	}
-	return true
-}
-
 // areNearlyRow reports whether texts are a row with a mistake: digits and empty cells, with
 // up to two exceptions.
 func areNearlyRow(texts []string) bool {
 	others := 0
 	for _, text := range texts {
-		if !isDigitText(text) && !emptyCell(text) {
+		if !chars.IsDigitText(text) && !onegrid.EmptyCell(text) {
 			others++
 		}
 	}

@@ -1,4 +1,4 @@
-package format
+package search
 
 import (
 	"hash/maphash"

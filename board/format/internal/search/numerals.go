@@ -1,4 +1,4 @@
-package format
+package search
 
 import (
 	"strings"
@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // numeral is a number in a text, with the signs and words before it, without blanks and
@@ -28,7 +29,7 @@ const (
 // as in r12=3 and 123, and a letter before a digit is a number, as in A1. If there are too
 // many, it returns none.
 func numerals(text string) []numeral {
-	digits := digitsIn(text)
+	digits := chars.DigitsIn(text)
 	if digits > maxNumerals {
 		return nil
 	}
@@ -36,10 +37,10 @@ func numerals(text string) []numeral {
 	gaps := map[string]string{}
 	from := 0
 	add := func(start, end, value int, letter bool) {
-		before := text[max(from, start-longestGap):start]
+		before := text[max(from, start-chars.LongestGap):start]
 		gap, ok := gaps[before]
 		if !ok {
-			gap = gapOf(before)
+			gap = chars.GapOf(before)
 			gaps[before] = gap
 		}
 		all = append(all, numeral{int32(start), int32(end), int8(value), letter, gap})
@@ -60,7 +61,7 @@ func numerals(text string) []numeral {
 				}
 			}
 			i += n
-			if strings.HasPrefix(text[i:], ".0") && n == 1 && !startsWithDigit(text[i+2:]) {
+			if strings.HasPrefix(text[i:], ".0") && n == 1 && !chars.StartsWithDigit(text[i+2:]) {
 				i += 2
 				from = i
 				all[len(all)-1].end = int32(i)
@@ -90,11 +91,11 @@ func numerals(text string) []numeral {
 // isCoordinate reports whether a letter at a position in a text is part of a cell's name,
 // such as A1.
 func isCoordinate(text string, at int) bool {
-	if letterValue(text[at]) < 0 || at > 0 && isWordByte(text[at-1]) {
+	if letterValue(text[at]) < 0 || at > 0 && chars.IsWordByte(text[at-1]) {
 		return false
 	}
 	rest := text[at+1:]
-	return len(rest) > 0 && rest[0] >= '0' && rest[0] <= '9' && (len(rest) == 1 || !isWordByte(rest[1]))
+	return len(rest) > 0 && rest[0] >= '0' && rest[0] <= '9' && (len(rest) == 1 || !chars.IsWordByte(rest[1]))
 }
 
 // letterValue returns the number of a letter from A to I; some texts use J for I.
@@ -106,52 +107,4 @@ func letterValue(c byte) int {
 		return board.Size
 	}
 	return -1
-}
-
-func isWordByte(c byte) bool {
-	return c == '_' || c >= '0' && c <= '9' || c|0x20 >= 'a' && c|0x20 <= 'z'
-}
-
-// isWord reports whether a text has only letters, digits and underscores.
-func isWord(text string) bool {
-	for i := range len(text) {
-		if !isWordByte(text[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-func startsWithDigit(text string) bool { return text != "" && text[0] >= '0' && text[0] <= '9' }
-
-// longestGap is how many bytes are kept of a text between numbers, from its end.
-const longestGap = 100
-
-// gapOf returns a text between numbers without quotes and blanks, except single ones between
-// words; if nothing else is left, a line break or a blank counts.
-func gapOf(text string) string {
-	text = text[max(len(text)-longestGap, 0):]
-	var sb strings.Builder
-	blank, word := false, false
-	for _, r := range text {
-		switch letter := unicode.IsLetter(r); {
-		case isBlank(r):
-			blank = true
-		case strings.ContainsRune("\"'`", r) || isDigit(r) || r == '0':
-			blank = false
-		default:
-			if letter && word && blank {
-				sb.WriteByte(' ')
-			}
-			sb.WriteRune(unicode.ToLower(r))
-			blank, word = false, letter
-		}
-	}
-	switch {
-	case sb.Len() > 0 || text == "":
-		return sb.String()
-	case strings.ContainsAny(text, "\r\n"):
-		return "\n"
-	}
-	return " "
 }

@@ -1,10 +1,12 @@
-package format
+package search
 
 import (
 	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // In a drawn grid an empty cell is a blank, and its position between the bars shows which
@@ -20,7 +22,7 @@ import (
 
 // drawnRow is a line of a drawn grid.
 type drawnRow struct {
-	line textLine
+	line chars.Line
 	text []rune
 	bars []int // their columns
 	rule bool  // whether a rule precedes it
@@ -28,16 +30,16 @@ type drawnRow struct {
 
 // drawnRowOf reads a line with two bars between the boxes, or four including the frame's,
 // that has only bars, blanks, digits and marks.
-func drawnRowOf(l textLine) (row drawnRow, ok bool) {
-	if len(l.text) > longestRow || !strings.ContainsAny(l.text, verticals) || isRule(l.text) {
+func drawnRowOf(l chars.Line) (row drawnRow, ok bool) {
+	if len(l.Text) > longestRow || !strings.ContainsAny(l.Text, chars.Verticals) || chars.IsRule(l.Text) {
 		return row, false
 	}
-	row = drawnRow{line: l, text: []rune(strings.TrimRight(l.text, " \t,;\"'"))}
+	row = drawnRow{line: l, text: []rune(strings.TrimRight(l.Text, " \t,;\"'"))}
 	for i, r := range row.text {
 		switch {
-		case strings.ContainsRune(verticals, r):
+		case strings.ContainsRune(chars.Verticals, r):
 			row.bars = append(row.bars, i)
-		case r != ' ' && !isDigit(r) && !strings.ContainsRune(emptyMarks, r):
+		case r != ' ' && !chars.IsDigit(r) && !strings.ContainsRune(chars.EmptyMarks, r):
 			return row, false
 		}
 	}
@@ -49,10 +51,10 @@ func searchDrawn(f *places) {
 	var rows []drawnRow
 	rule := false
 	text := f.text
-	if !strings.ContainsAny(text, verticals) {
+	if !strings.ContainsAny(text, chars.Verticals) {
 		text = ""
 	}
-	for l := range eachLine(text) {
+	for l := range chars.EachLine(text) {
 		row, ok := drawnRowOf(l)
 		switch {
 		case ok && len(rows) > 0 && !slices.Equal(rows[0].bars, row.bars):
@@ -61,11 +63,11 @@ func searchDrawn(f *places) {
 		case ok:
 			row.rule = rule
 			rows, rule = append(rows, row), false
-		case !isGap(l.text):
+		case !isGap(l.Text):
 			f.addDrawn(rows)
 			rows, rule = nil, false
 		default:
-			rule = rule || strings.TrimFunc(l.text, isBlank) != ""
+			rule = rule || strings.TrimFunc(l.Text, chars.IsBlank) != ""
 		}
 	}
 	f.addDrawn(rows)
@@ -79,7 +81,7 @@ func (f *places) addDrawn(rows []drawnRow) {
 	n := len(rows)
 	if n == board.Size-1 || n == board.Size+1 {
 		last := rows[n-1].line
-		f.addMissed(rows[0].line.offset, last.offset+len(last.text), n*board.Size)
+		f.addMissed(rows[0].line.Offset, last.Offset+len(last.Text), n*board.Size)
 	}
 	if n%board.Size != 0 {
 		return
@@ -119,7 +121,7 @@ func (f *places) addDrawnGrid(rows []drawnRow) {
 		return
 	}
 	first, last := rows[0].line, rows[board.Size-1].line
-	f.addSpaced(sections, width, first.offset, last.offset+len(last.text))
+	f.addSpaced(sections, width, first.Offset, last.Offset+len(last.Text))
 }
 
 // leftOf returns the last characters before a bar, padded with blanks to a width; nil if
@@ -162,7 +164,7 @@ const widestStep = 4
 // addSpaced adds the cells of sections of three cells each, if only one spacing fits the
 // positions of their digits.
 func (f *places) addSpaced(sections [][]rune, width, start, end int) {
-	var found []place
+	var found []Place
 	for step := 1; step <= widestStep; step++ {
 		for at := 0; at+2*step < width; at++ {
 			margin := width - 1 - (at + 2*step) - at
@@ -170,8 +172,8 @@ func (f *places) addSpaced(sections [][]rune, width, start, end int) {
 				continue
 			}
 			g, ok := spaced(sections, at, step, 3)
-			if ok && (len(found) == 0 || found[0].grid != g) {
-				found = append(found, place{start: start, end: end, id: "drawn", grid: g, rank: f.rank})
+			if ok && (len(found) == 0 || found[0].Grid != g) {
+				found = append(found, Place{Start: start, end: end, ID: "drawn", Grid: g, rank: f.rank})
 			}
 		}
 	}
@@ -187,7 +189,7 @@ func (f *places) addSpaced(sections [][]rune, width, start, end int) {
 // spaced reads each section's cells, the first of which is at an offset and the others at a
 // fixed step after it. The rest must be blank, and either all empty cells are blank or none.
 func spaced(sections [][]rune, at, step, each int) (g board.Grid, ok bool) {
-	cells := make([]string, 0, cellCount)
+	cells := make([]string, 0, board.CellCount)
 	for _, section := range sections {
 		for i, r := range section {
 			n := i - at
@@ -199,7 +201,7 @@ func spaced(sections [][]rune, at, step, each int) (g board.Grid, ok bool) {
 			}
 		}
 	}
-	return gridOf(cells)
+	return onegrid.Of(cells)
 }
 
 // searchSpaced reads a text of nine lines with blanks for empty cells and no bars.
@@ -207,8 +209,8 @@ func (f *places) searchSpaced() {
 	if len(f.text) > 2*board.Size*longestRow {
 		return
 	}
-	lines := splitLines(strings.TrimRight(f.text, "\r\n"))
-	for len(lines) > 0 && strings.TrimSpace(lines[0].text) == "" {
+	lines := chars.Lines(strings.TrimRight(f.text, "\r\n"))
+	for len(lines) > 0 && strings.TrimSpace(lines[0].Text) == "" {
 		lines = lines[1:]
 	}
 	if len(lines) != board.Size {
@@ -217,13 +219,13 @@ func (f *places) searchSpaced() {
 	first, last := longestRow, -1
 	longest, shortest, trailing := 0, longestRow, false
 	for _, l := range lines {
-		longest, shortest = max(longest, len(l.text)), min(shortest, len(l.text))
-		trailing = trailing || strings.HasSuffix(l.text, " ")
-		if len(l.text) > longestRow || strings.Trim(l.text, " 123456789") != "" {
+		longest, shortest = max(longest, len(l.Text)), min(shortest, len(l.Text))
+		trailing = trailing || strings.HasSuffix(l.Text, " ")
+		if len(l.Text) > longestRow || strings.Trim(l.Text, " 123456789") != "" {
 			return
 		}
-		if i := strings.IndexAny(l.text, "123456789"); i >= 0 {
-			first, last = min(first, i), max(last, strings.LastIndexAny(l.text, "123456789"))
+		if i := strings.IndexAny(l.Text, "123456789"); i >= 0 {
+			first, last = min(first, i), max(last, strings.LastIndexAny(l.Text, "123456789"))
 		}
 	}
 	if longest <= board.Size {
@@ -238,9 +240,9 @@ func (f *places) searchSpaced() {
 	}
 	var rows [][]rune
 	for _, l := range lines {
-		rows = append(rows, []rune((l.text + strings.Repeat(" ", last+1))[first:last+1]))
+		rows = append(rows, []rune((l.Text + strings.Repeat(" ", last+1))[first:last+1]))
 	}
 	if g, ok := spaced(rows, 0, step, board.Size); ok {
-		f.addGrid(lines[0].offset, len(f.text), "drawn", g)
+		f.addGrid(lines[0].Offset, len(f.text), "drawn", g)
 	}
 }

@@ -1,4 +1,4 @@
-package format
+package search
 
 import (
 	"cmp"
@@ -9,25 +9,14 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
-// A text in no known format may still contain a puzzle that anyone can see: an array in
-// a program, a table, cells copied from a spreadsheet. Such a text is searched for places
-// that hold 81 cells:
-//
-//   - brackets around 81 elements, or around nine times nine
-//   - nine lines of nine cells, with separators, labels or a frame
-//   - 81 successive cells
-//
-// A place counts if its cells can be read in only one way: nine in every row, and all
-// empty ones marked alike. If two places overlap and hold different cells, or a place
-// that holds a puzzle has a mistake, the text is refused.
-
-// place is a place in a text that holds 81 cells.
-type place struct {
-	start, end int // in bytes
-	id         string
-	grid       board.Grid
+// Place is a place in a text that holds 81 cells.
+type Place struct {
+	Start, end int    // in bytes, from the text's start
+	ID         string // of the format, such as "rows"
+	Grid       board.Grid
 	rank       int  // of the search that found it
 	half       half // if another grid is on the same lines
 }
@@ -41,49 +30,51 @@ const (
 	rightHalf
 )
 
-func overlap(a, b place) bool {
+func overlap(a, b Place) bool {
 	beside := a.half+b.half == leftHalf+rightHalf
-	return !beside && a.start < b.end && b.start < a.end
+	return !beside && a.Start < b.end && b.Start < a.end
 }
 
-// miss is a place that would hold 81 cells if it had no mistake.
-type miss struct {
-	start, end int
-	reason     Reason
-	found      int
-	expected   string // for Malformed, if it isn't 81 cells
+// Miss is a place that would hold 81 cells if it had no mistake.
+type Miss struct {
+	Start, End int    // in bytes, from the text's start
+	Found      int    // cells
+	Expected   string // what should be there; "" if only the number of cells is wrong
 	rank       int    // of the search that found it
 }
+
+// whole is what should be where 81 cells can't be read in one way.
+const whole = "81 cells"
 
 // places holds the results of a search.
 type places struct {
 	text   string
-	all    []place
-	missed []miss
-	two    []place // two readings of the same place
+	all    []Place
+	missed []Miss
+	two    []Place // two readings of the same place
 	rank   int     // of the current search
 	half   half    // of the current chain
 
 	comments []string // parts of the text that were blanked
-	again    []place  // those that repeat a puzzle
+	again    []Place  // those that repeat a puzzle
 	whole    bool     // whether no part of the text was blanked
 	others   [][2]int // the parts of the text outside all places
 }
 
 func (f *places) addGrid(start, end int, id string, g board.Grid) {
-	if g = rowsOrBoxes(g); isGrid(&g) {
-		f.all = append(f.all, place{start: start, end: end, id: id, grid: g, rank: f.rank, half: f.half})
+	if g = onegrid.RowsOrBoxes(g); onegrid.IsGrid(&g) {
+		f.all = append(f.all, Place{Start: start, end: end, ID: id, Grid: g, rank: f.rank, half: f.half})
 	}
 }
 
 // distinct returns the places in text order, each puzzle once. If two of them overlap, it
 // returns those instead.
-func (f *places) distinct() (kept, two []place) {
-	slices.SortStableFunc(f.all, func(a, b place) int { return cmp.Compare(a.start, b.start) })
+func (f *places) distinct() (kept, two []Place) {
+	slices.SortStableFunc(f.all, func(a, b Place) int { return cmp.Compare(a.Start, b.Start) })
 	known := map[board.Grid]int{}
 	last := -1 // the one that ends last
 	for _, next := range f.all {
-		if i, ok := known[next.grid]; ok {
+		if i, ok := known[next.Grid]; ok {
 			switch {
 			case !overlap(kept[i], next):
 				f.again = append(f.again, next)
@@ -93,9 +84,9 @@ func (f *places) distinct() (kept, two []place) {
 			continue
 		}
 		if last >= 0 && overlap(kept[last], next) {
-			return nil, []place{kept[last], next}
+			return nil, []Place{kept[last], next}
 		}
-		known[next.grid] = len(kept)
+		known[next.Grid] = len(kept)
 		kept = append(kept, next)
 		if last < 0 || kept[last].end < next.end {
 			last = len(kept) - 1
@@ -104,17 +95,13 @@ func (f *places) distinct() (kept, two []place) {
 	return kept, nil
 }
 
-// maxBroken is the maximum number of houses with a repeated digit in a puzzle with a
-// mistake. Other tables of 81 digits, such as each cell's box number, have more.
-const maxBroken = 6
-
 // dropSpoiled drops places that an earlier search found to be part of something larger: nine
 // of ten rows aren't a puzzle.
 func (f *places) dropSpoiled() {
-	f.all = slices.DeleteFunc(f.all, func(k place) bool {
-		return slices.ContainsFunc(f.missed, func(m miss) bool {
-			inside := m.start <= k.start && k.end <= m.end
-			return m.start < k.end && k.start < m.end && (m.rank < k.rank || m.rank == k.rank && inside)
+	f.all = slices.DeleteFunc(f.all, func(k Place) bool {
+		return slices.ContainsFunc(f.missed, func(m Miss) bool {
+			inside := m.Start <= k.Start && k.end <= m.End
+			return m.Start < k.end && k.Start < m.End && (m.rank < k.rank || m.rank == k.rank && inside)
 		})
 	})
 }
@@ -124,34 +111,19 @@ const maxMissed = 1000
 
 // addMissed records a place with a wrong number of cells, if none is known there.
 func (f *places) addMissed(start, end, cells int) {
-	if len(f.missed) == maxMissed || slices.ContainsFunc(f.missed, func(m miss) bool { return m.start < end && start < m.end }) {
+	if len(f.missed) == maxMissed || slices.ContainsFunc(f.missed, func(m Miss) bool { return m.Start < end && start < m.End }) {
 		return
 	}
-	m := miss{start: start, end: end, reason: Malformed, found: cells, rank: f.rank}
-	switch {
-	case cells < cellCount:
-		m.reason = TooShort
-	case cells > cellCount:
-		m.reason = TooLong
+	m := Miss{Start: start, End: end, Found: cells, rank: f.rank}
+	if cells == board.CellCount {
+		m.Expected = whole
 	}
 	f.missed = append(f.missed, m)
 }
 
 // dropMissed forgets the misses in a range in which a later search finds what is there.
 func (f *places) dropMissed(start, end int) {
-	f.missed = slices.DeleteFunc(f.missed, func(m miss) bool { return m.start < end && start < m.end })
-}
-
-func (m miss) fault(text string) *Error {
-	at := m.start
-	if m.reason == TooShort {
-		at = m.end
-	}
-	expected := m.expected
-	if m.reason == Malformed && expected == "" {
-		expected = "81 cells"
-	}
-	return fault(text, at, Error{Reason: m.reason, Found: m.found, Want: cellCount, Expected: expected})
+	f.missed = slices.DeleteFunc(f.missed, func(m Miss) bool { return m.Start < end && start < m.End })
 }
 
 // longestSkipped is the maximum length of the skipped text that is reported, in characters.
@@ -179,13 +151,13 @@ func (f *places) rest() string {
 }
 
 // setOthers sets the parts of the text outside all places.
-func (f *places) setOthers(kept []place) {
+func (f *places) setOthers(kept []Place) {
 	kept = append(slices.Clone(kept), f.again...)
-	slices.SortFunc(kept, func(a, b place) int { return cmp.Compare(a.start, b.start) })
+	slices.SortFunc(kept, func(a, b Place) int { return cmp.Compare(a.Start, b.Start) })
 	from := 0
 	for _, k := range kept {
-		if k.start > from {
-			f.others = append(f.others, [2]int{from, k.start})
+		if k.Start > from {
+			f.others = append(f.others, [2]int{from, k.Start})
 		}
 		from = max(from, k.end)
 	}

@@ -1,9 +1,11 @@
-package format
+package search
 
 import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // Cells are separated by signs, of which it only matters whether they are the same throughout
@@ -57,9 +59,9 @@ func (g *gaps) of(text string) int {
 		return 0
 	}
 	form, has := gapForm(text)
-	flat := without(form, "\n—")
+	flat := chars.Without(form, "\n—")
 	g.texts[text] = len(g.all)
-	g.all = append(g.all, gap{g.form(form), g.form(flat), g.form(without(flat, "[](){}")), g.form(without(flat, ",;#")), has})
+	g.all = append(g.all, gap{g.form(form), g.form(flat), g.form(chars.Without(flat, "[](){}")), g.form(chars.Without(flat, ",;#")), has})
 	return len(g.all) - 1
 }
 
@@ -73,16 +75,6 @@ func (g *gaps) form(form string) int32 {
 	return n
 }
 
-// without returns a text without the given characters.
-func without(text, chars string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(chars, r) {
-			return -1
-		}
-		return r
-	}, text)
-}
-
 // gapForm returns the form of the text between two words: words, signs, "\n" for the end of
 // a line and a dash for a rule.
 func gapForm(text string) (form string, has breaks) {
@@ -92,12 +84,12 @@ func gapForm(text string) (form string, has breaks) {
 		if i > 0 {
 			has |= atLine
 		}
-		line = strings.TrimFunc(line, isBlank)
+		line = strings.TrimFunc(line, chars.IsBlank)
 		inside := i > 0 && i < len(all)-1
 		switch {
 		case line == "" && inside:
 			has |= atBlank
-		case len(all) > 1 && isDrawn(line):
+		case len(all) > 1 && chars.IsDrawn(line):
 			has |= atRule
 			sb.WriteString("—")
 		default:
@@ -131,10 +123,10 @@ func appendForm(sb *strings.Builder, line string) {
 		case word != "":
 			sb.WriteString(word)
 			size = len(word)
-		case isBlank(r) || strings.ContainsRune("\"'`<>", r):
-		case strings.ContainsRune(verticals, r):
+		case chars.IsBlank(r) || strings.ContainsRune("\"'`<>", r):
+		case strings.ContainsRune(chars.Verticals, r):
 			sb.WriteByte('|')
-		case firstBoxDrawing <= r && r <= lastBoxDrawing:
+		case chars.FirstBoxDrawing <= r && r <= chars.LastBoxDrawing:
 		default:
 			sb.WriteRune(r)
 		}
@@ -142,27 +134,9 @@ func appendForm(sb *strings.Builder, line string) {
 	}
 }
 
-// verticals are the vertical bars drawn between cells.
-const verticals = "|│┃║╎╏┆┇┊┋"
-
-// fewestDrawn is the minimum number of characters in a rule.
-const fewestDrawn = 3
-
-// isDrawn reports whether a line is a rule.
-func isDrawn(line string) bool {
-	n := 0
-	return !strings.ContainsFunc(line, func(r rune) bool {
-		level := strings.ContainsRune("-=~_*#/", r) || firstBoxDrawing <= r && r <= lastBoxDrawing && !strings.ContainsRune(verticals, r)
-		if level {
-			n++
-		}
-		return !level && !isBlank(r) && !strings.ContainsRune("+:.'|", r) && !strings.ContainsRune(verticals, r)
-	}) && n >= fewestDrawn
-}
-
 // isGap reports whether a line can be between rows: it is blank or drawn.
 func isGap(line string) bool {
 	return strings.TrimFunc(line, func(r rune) bool {
-		return isFiller(r) || strings.ContainsRune("-+=*:.'~_#/\"`,;()[]{}\\", r)
+		return chars.IsFiller(r) || strings.ContainsRune("-+=*:.'~_#/\"`,;()[]{}\\", r)
 	}) == ""
 }

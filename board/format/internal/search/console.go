@@ -1,10 +1,11 @@
-package format
+package search
 
 import (
 	"strconv"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // Consoles print what a program keeps for itself: the length of an array, each element's
@@ -43,12 +44,12 @@ func (m *mask) numbered(before, after string) (found []numberedPlace) {
 	}
 	for i := 0; i < len(text); i++ {
 		digits, ok := strings.CutPrefix(text[i:], before)
-		if !ok || !startsWithDigit(digits) || i > 0 && isWordByte(text[i-1]) {
+		if !ok || !chars.StartsWithDigit(digits) || i > 0 && chars.IsWordByte(text[i-1]) {
 			continue
 		}
 		rest := strings.TrimLeft(digits, "0123456789")
 		end := len(text) - len(rest)
-		if strings.HasPrefix(rest, after) && (after != "" || rest == "" || !isWordByte(rest[0])) {
+		if strings.HasPrefix(rest, after) && (after != "" || rest == "" || !chars.IsWordByte(rest[0])) {
 			n, _ := strconv.Atoi(digits[:len(digits)-len(rest)]) // the largest number if it is too large
 			found = append(found, numberedPlace{i, end + len(after), n})
 		}

@@ -1,4 +1,4 @@
-package format
+package search
 
 import (
 	"strings"
@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // A text is words separated by blanks, separators, brackets and quotes. A word holds cells
@@ -18,7 +20,7 @@ import (
 
 // longestWord is the longest word that can hold cells, in bytes: a grid of three-byte
 // characters, with a mistake.
-const longestWord = 3 * (cellCount + nearly)
+const longestWord = 3 * (board.CellCount + onegrid.Nearly)
 
 // aloneMark is how often a sign must stand alone to be an empty cell: more often than before
 // and after each row, or in a rule below a head.
@@ -27,7 +29,7 @@ const aloneMark = 2*board.Size + 1
 // isBetween reports whether a character separates words: blanks, separators, brackets,
 // quotes, and drawn lines.
 func isBetween(r rune) bool {
-	return isFiller(r) || strings.ContainsRune(",;&[](){}\"'`\\+=:<>", r)
+	return chars.IsFiller(r) || strings.ContainsRune(",;&[](){}\"'`\\+=:<>", r)
 }
 
 // betweenASCII is isBetween for single-byte characters.
@@ -154,7 +156,7 @@ func (m marks) wordCells(word string) int {
 
 // isEmptyWord reports whether a word means an empty cell.
 func isEmptyWord(word string) bool {
-	if len(word) < 2 || len(word) > longestMark {
+	if len(word) < 2 || len(word) > onegrid.LongestMark {
 		return false
 	}
 	return emptyWords[strings.ToLower(word)]
@@ -174,7 +176,7 @@ var wrappers = [...]struct{ before, after string }{{"Some(", ")"}, {"Just ", ""}
 func wrapped(text string, start, end int) (n, wordEnd int) {
 	for _, w := range wrappers {
 		digit := text[min(start+len(w.before), len(text)):]
-		if strings.HasPrefix(text[start:], w.before) && len(digit) > 1 && startsWithDigit(digit) && strings.HasPrefix(digit[1:], w.after) && !startsWithDigit(digit[1:]) {
+		if strings.HasPrefix(text[start:], w.before) && len(digit) > 1 && chars.StartsWithDigit(digit) && strings.HasPrefix(digit[1:], w.after) && !chars.StartsWithDigit(digit[1:]) {
 			return 1, start + len(w.before) + 1 + len(w.after)
 		}
 	}

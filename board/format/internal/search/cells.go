@@ -1,4 +1,4 @@
-package format
+package search
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // cellWord is a word that holds cells.
@@ -43,7 +44,7 @@ const maxWords = 1 << 20
 func streams(text string) (found []*stream, near [][2]int) {
 	known := newGaps()
 	var all []*stream
-	for _, n := range []int{1, 3, board.Size, band, cellCount} {
+	for _, n := range []int{1, 3, board.Size, band, board.CellCount} {
 		all = append(all, &stream{text: text, cells: n, gaps: known})
 	}
 	m := marksOf(text)
@@ -54,11 +55,11 @@ func streams(text string) (found []*stream, near [][2]int) {
 		if n == 0 {
 			n, end = wrapped(text, start, end)
 		}
-		if n == cellCount+1 && strings.Count(word, ".") == 1 && strings.HasSuffix(word, ".") {
-			n, end = cellCount, end-1 // the last one is a full stop
+		if n == board.CellCount+1 && strings.Count(word, ".") == 1 && strings.HasSuffix(word, ".") {
+			n, end = board.CellCount, end-1 // the last one is a full stop
 		}
 		switch {
-		case n >= cellCount-nearly && n != cellCount && n <= cellCount+nearly, n == 0 && isNearlyGrid(word):
+		case n >= board.CellCount-onegrid.Nearly && n != board.CellCount && n <= board.CellCount+onegrid.Nearly, n == 0 && onegrid.IsNearly(word):
 			near = append(near, [2]int{start, end})
 		case n >= board.Size-maxOdd && n <= board.Size+maxOdd && strings.ContainsAny(word, "0123456789._"):
 			n = board.Size
@@ -68,7 +69,7 @@ func streams(text string) (found []*stream, near [][2]int) {
 			count++
 		}
 	}
-	return slices.DeleteFunc(all, func(s *stream) bool { return len(s.words)*s.cells < cellCount-nearly }), near
+	return slices.DeleteFunc(all, func(s *stream) bool { return len(s.words)*s.cells < board.CellCount-onegrid.Nearly }), near
 }
 
 // split appends the cells of a piece.

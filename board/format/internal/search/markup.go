@@ -1,10 +1,11 @@
-package format
+package search
 
 import (
 	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // HTML tables become lines of cells separated by tabs, and escaped line breaks in
@@ -25,10 +26,10 @@ func withoutMarkup(text string) string {
 	m.openQuoted()
 	m.withoutKeys()
 	if strings.Contains(text, prompt) {
-		for l := range eachLine(text) {
-			line := strings.TrimLeft(l.text, " ")
+		for l := range chars.EachLine(text) {
+			line := strings.TrimLeft(l.Text, " ")
 			if strings.HasPrefix(line, prompt) || strings.HasPrefix(line, "... ") {
-				at := l.offset + len(l.text) - len(line)
+				at := l.Offset + len(l.Text) - len(line)
 				m.blank(at, at+len(prompt))
 			}
 		}
@@ -106,7 +107,7 @@ func (m *mask) openQuoted() {
 		if before != "" && !strings.ContainsRune(",;\t\n", rune(before[len(before)-1])) {
 			continue
 		}
-		if len(inner) < longestRow*board.Size && strings.Count(inner, "\n") >= board.Size-1 && strings.ContainsFunc(inner, isDigit) && !hasWord(inner) {
+		if len(inner) < longestRow*board.Size && strings.Count(inner, "\n") >= board.Size-1 && strings.ContainsFunc(inner, chars.IsDigit) && !hasWord(inner) {
 			m.set(start, '\n')
 			m.set(at, '\n')
 			at++
@@ -122,7 +123,7 @@ func (m *mask) keepValue(at int, tag string) {
 		return
 	}
 	value := strings.TrimLeft(tag[i+len(name):], `"' `)
-	if value != "" && isDigit(rune(value[0])) && (len(value) < 2 || value[1] < '0' || value[1] > '9') {
+	if value != "" && chars.IsDigit(rune(value[0])) && (len(value) < 2 || value[1] < '0' || value[1] > '9') {
 		m.set(at+len(tag)-len(value), value[0])
 	}
 }

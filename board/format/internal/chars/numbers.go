@@ -1,4 +1,4 @@
-package format
+package chars
 
 import (
 	"strings"
@@ -6,13 +6,13 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// cleanNumber returns a number without the decimals that tables and programs add to it:
+// CleanNumber returns a number without the decimals that tables and programs add to it:
 // 5.0, 5,0 and 5e+00 are 5.
-func cleanNumber(text string) string {
+func CleanNumber(text string) string {
 	if len(text) < 2 || text[0] < '0' || text[0] > '9' {
 		return text
 	}
-	mantissa, exponent, _ := cutAny(text[1:], "eE")
+	mantissa, exponent, _ := CutAny(text[1:], "eE")
 	if strings.Trim(exponent, "+-0") != "" {
 		return text
 	}
@@ -22,24 +22,9 @@ func cleanNumber(text string) string {
 	return text[:1]
 }
 
-// withoutDecimals returns a text with the decimals of its numbers blanked, if all numbers
-// with a point or an exponent are single digits with only zeros after the point, as in tables
-// of floating-point numbers.
-func withoutDecimals(text string) string {
-	spans := decimals(text)
-	if spans == nil {
-		return text
-	}
-	m := mask{text: text}
-	for _, s := range spans {
-		m.blank(s[0], s[1])
-	}
-	return m.String()
-}
-
-// decimals returns the ranges of all decimals in a text; nil if some number isn't such a
+// Decimals returns the ranges of all decimals in a text; nil if some number isn't such a
 // digit, if there are too few for a row, or if most numbers have no decimals.
-func decimals(text string) (spans [][2]int) {
+func Decimals(text string) (spans [][2]int) {
 	points, semicolons := strings.Contains(text, "."), strings.Contains(text, ";")
 	comma := semicolons || strings.Contains(text, "\t") || !points
 	plain := 0
@@ -57,10 +42,10 @@ func decimals(text string) (spans [][2]int) {
 		}
 		word := strings.TrimRight(text[from:to], ",")
 		switch {
-		case !startsWithDigit(word):
-		case len(word) > 1 && len(cleanNumber(word)) == 1:
+		case !StartsWithDigit(word):
+		case len(word) > 1 && len(CleanNumber(word)) == 1:
 			spans = append(spans, [2]int{from + 1, from + len(word)})
-		case strings.ContainsAny(word, ".") && len(word) < cellCount/3 && strings.Trim(word, "0123456789.") == "" && strings.Count(word, ".") == 1:
+		case strings.ContainsAny(word, ".") && len(word) < board.CellCount/3 && strings.Trim(word, "0123456789.") == "" && strings.Count(word, ".") == 1:
 			return nil // a number of another kind
 		default:
 			plain++

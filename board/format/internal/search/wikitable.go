@@ -1,6 +1,10 @@
-package format
+package search
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+)
 
 // A wiki table becomes lines of cells separated by tabs. The cells of a row are on one line or
 // on separate lines, perhaps preceded by style attributes:
@@ -22,9 +26,9 @@ func withoutWikiTables(text string) string {
 	m := mask{text: text}
 	inside, begun := false, false // whether a table, and a row of it, have begun
 	lineBreak := -1               // position of the line break before this line, if in a row
-	for l := range eachLine(text) {
-		line := strings.TrimLeft(l.text, " \t:")
-		at, lineEnd := l.offset+len(l.text)-len(line), l.offset+len(l.text)
+	for l := range chars.EachLine(text) {
+		line := strings.TrimLeft(l.Text, " \t:")
+		at, lineEnd := l.Offset+len(l.Text)-len(line), l.Offset+len(l.Text)
 		switch {
 		case strings.HasPrefix(line, start):
 			inside, begun = true, false

@@ -1,4 +1,4 @@
-package format
+package search
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 	"unicode"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // chain is a sequence of pieces of one kind with matching gaps.
@@ -26,7 +28,7 @@ type chain struct {
 // with the last piece or this one.
 func (c *chain) add(p piece, before gap) {
 	if n := len(c.pieces); n > 0 && !c.follows(&p, &before) {
-		last, part := c.pieces[n-1], n*int(p.cells)%cellCount != 0
+		last, part := c.pieces[n-1], n*int(p.cells)%board.CellCount != 0
 		c.close()
 		if part && n > 1 {
 			c.pieces = append(c.pieces, last)
@@ -35,7 +37,7 @@ func (c *chain) add(p piece, before gap) {
 			}
 		}
 	}
-	if n := len(c.pieces); n >= maxPieces && n*int(p.cells)%cellCount == 0 {
+	if n := len(c.pieces); n >= maxPieces && n*int(p.cells)%board.CellCount == 0 {
 		c.close()
 	}
 	c.pieces = append(c.pieces, p)
@@ -70,9 +72,9 @@ func (c *chain) follows(p *piece, before *gap) bool {
 	cell := len(c.pieces) * int(p.cells)
 	level := levelAt(cell)
 	switch {
-	case cell%cellCount == 0 && (form != c.between[2] && form != c.between[3] || before.breaks&^c.row.breaks&atBlank != 0):
+	case cell%board.CellCount == 0 && (form != c.between[2] && form != c.between[3] || before.breaks&^c.row.breaks&atBlank != 0):
 		return false // it begins the next grid
-	case cell%cellCount == 0 && form == c.between[2]:
+	case cell%board.CellCount == 0 && form == c.between[2]:
 		return true // a tenth row
 	case level == 3 && c.between[3] == 0 && c.between[2] != 0 && before.bare != c.row.bare:
 		return false
@@ -98,12 +100,12 @@ func (c *chain) close() {
 	}
 	total := len(c.pieces) * size
 	switch {
-	case total < cellCount-nearly:
-	case total%cellCount == 0 && c.isWhole():
-		for all := range slices.Chunk(c.pieces, cellCount/size) {
+	case total < board.CellCount-onegrid.Nearly:
+	case total%board.CellCount == 0 && c.isWhole():
+		for all := range slices.Chunk(c.pieces, board.CellCount/size) {
 			c.addGrid(all)
 		}
-	case total <= cellCount+nearly:
+	case total <= board.CellCount+onegrid.Nearly:
 		c.addMiss(c.pieces, total)
 	}
 }
@@ -115,7 +117,7 @@ const fewestSpoiled = board.MinGivens - 5
 // addMiss records pieces with nearly 81 cells.
 func (c *chain) addMiss(all []piece, cells int) {
 	start, end := c.span(all)
-	if digitsIn(c.f.text[start:end]) >= fewestSpoiled && (c.id != "list" || c.hasEnds(all)) {
+	if chars.DigitsIn(c.f.text[start:end]) >= fewestSpoiled && (c.id != "list" || c.hasEnds(all)) {
 		c.f.addMissed(start, end, cells)
 	}
 }
@@ -171,11 +173,11 @@ func (c *chain) span(all []piece) (start, end int) {
 		return start, len(text)
 	}
 	around := func(brackets string) func(r rune) bool {
-		return func(r rune) bool { return isBlank(r) || strings.ContainsRune(brackets+"\"'`|", r) }
+		return func(r rune) bool { return chars.IsBlank(r) || strings.ContainsRune(brackets+"\"'`|", r) }
 	}
 	start = len(strings.TrimRightFunc(text[:start], around("[({")))
 	end = len(text) - len(strings.TrimLeftFunc(text[end:], around("])}")))
-	return start, len(strings.TrimRightFunc(text[:end], isBlank))
+	return start, len(strings.TrimRightFunc(text[:end], chars.IsBlank))
 }
 
 // hasEnds reports whether pieces are enclosed in brackets; otherwise they may be part of
@@ -184,7 +186,7 @@ func (c *chain) hasEnds(all []piece) bool {
 	if len(all) > 1 && c.has&atBracket != 0 {
 		return true
 	}
-	beside := func(r rune) bool { return isBlank(r) || strings.ContainsRune("\"'`|,;0123456789", r) }
+	beside := func(r rune) bool { return chars.IsBlank(r) || strings.ContainsRune("\"'`|,;0123456789", r) }
 	// A bracket further away than the longest gap encloses more than these pieces.
 	text, start, end := c.f.text, int(all[0].start), int(all[len(all)-1].end)
 	before := strings.TrimRightFunc(text[max(start-longestBetween, 0):start], beside)
@@ -195,14 +197,14 @@ func (c *chain) hasEnds(all []piece) bool {
 // addGrid adds the grid that pieces form. Nine times three times three cells can be rows
 // split at the boxes, or boxes.
 func (c *chain) addGrid(all []piece) {
-	cells := make([]string, 0, cellCount)
+	cells := make([]string, 0, board.CellCount)
 	for i := range all {
 		cells = c.split(cells, &all[i])
 	}
 	start, end := c.span(all)
 	c.f.half = c.half
 	defer func() { c.f.half = noHalf }()
-	rows, ok := gridOf(cells)
+	rows, ok := onegrid.Of(cells)
 	if !ok || c.id == "list" && !c.hasEnds(all) {
 		return
 	}
@@ -210,10 +212,10 @@ func (c *chain) addGrid(all []piece) {
 		c.f.addGrid(start, end, c.id, rows)
 		return
 	}
-	boxes := inBoxes(&rows)
-	switch clean, cleanBoxes := broken(&rows) == 0, broken(&boxes) == 0; {
+	boxes := onegrid.InBoxes(&rows)
+	switch clean, cleanBoxes := onegrid.Broken(&rows) == 0, onegrid.Broken(&boxes) == 0; {
 	case clean == cleanBoxes && rows != boxes:
-		c.f.two = append(c.f.two, place{start: start, grid: rows}, place{start: start, grid: boxes})
+		c.f.two = append(c.f.two, Place{Start: start, Grid: rows}, Place{Start: start, Grid: boxes})
 	case clean:
 		c.f.addGrid(start, end, c.id, rows)
 	default:

@@ -1,10 +1,12 @@
-package format
+package search
 
 import (
 	"strings"
 	"unicode"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // Programs and data files have comments, whose words and numbers are not cells.
@@ -42,17 +44,17 @@ func withoutComments(text string) (plain string, comments []string) {
 	}
 	text = m.String()
 	m = mask{text: text}
-	for l := range eachLine(text) {
-		at := commentAt(l.text)
+	for l := range chars.EachLine(text) {
+		at := commentAt(l.Text)
 		if at < 0 {
 			continue
 		}
-		comment := l.text[at:]
+		comment := l.Text[at:]
 		if cellsIn(comment) >= fewestCommented {
 			continue
 		}
-		m.blank(l.offset+at, l.offset+len(l.text))
-		if digitsIn(comment) > 2 {
+		m.blank(l.Offset+at, l.Offset+len(l.Text))
+		if chars.DigitsIn(comment) > 2 {
 			comments = append(comments, comment)
 		}
 	}
@@ -67,12 +69,15 @@ func cellsIn(text string) (n int) {
 	return n
 }
 
+// longestCodeLine is the longest line that may have a comment, in bytes.
+const longestCodeLine = 4096
+
 // commentAt returns where a line's comment starts, or -1. A line too long for source code
 // has none. The comment mark must be at the start of the line, or after a blank or a
 // separator; and it must be followed by words or be the only one of its kind in the line.
 // A semicolon not followed by a blank separates fields.
 func commentAt(line string) int {
-	if len(line) > longestLine {
+	if len(line) > longestCodeLine {
 		return -1
 	}
 	for at := range len(line) {
@@ -95,9 +100,9 @@ func commentAt(line string) int {
 // isCommented reports whether a position in a text is within a comment.
 func isCommented(text string, at int) bool {
 	start := strings.LastIndexAny(text[:at], "\r\n") + 1
-	line, _, _ := cutAny(text[start:], "\r\n")
+	line, _, _ := chars.CutAny(text[start:], "\r\n")
 	comment := commentAt(line)
-	return comment >= 0 && start+comment <= at+longestMark || strings.LastIndex(text[:at], "/*") > strings.LastIndex(text[:at], "*/")
+	return comment >= 0 && start+comment <= at+onegrid.LongestMark || strings.LastIndex(text[:at], "/*") > strings.LastIndex(text[:at], "*/")
 }
 
 // hasWord reports whether a text has two adjacent letters.

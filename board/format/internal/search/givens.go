@@ -1,4 +1,4 @@
-package format
+package search
 
 import (
 	"cmp"
@@ -8,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // Givens can be listed one by one, with row, column and digit, in many notations:
@@ -51,11 +53,11 @@ func (f *places) commented(g givens) bool {
 type givens struct {
 	form  givensForm
 	at    []int
-	lead  string  // the text before each
-	axes  [3]axis // what the numbers mean
-	named bool    // whether their names say so
-	loose bool    // whether that is only a convention
-	bad   bool    // whether names contradict each other
+	lead  string        // the text before each
+	axes  [3]chars.Axis // what the numbers mean
+	named bool          // whether their names say so
+	loose bool          // whether that is only a convention
+	bad   bool          // whether names contradict each other
 }
 
 // bestGivens returns the givens in the most frequent form, preferring forms with names.
@@ -120,37 +122,37 @@ func (f *places) addGivens(g givens, all []numeral) {
 	}
 	if at, ok := g.stray(all); ok {
 		if g.named {
-			f.missed = append(f.missed, miss{start: int(all[at].start), end: int(all[at].end), reason: Malformed, expected: "a row, a column and a digit for each given", rank: f.rank})
+			f.missed = append(f.missed, Miss{Start: int(all[at].start), End: int(all[at].end), Expected: "a row, a column and a digit for each given", rank: f.rank})
 		}
 		return
 	}
-	var found []place
+	var found []Place
 	for _, list := range g.lists(f.text, all) {
 		grids := g.grids(all, list)
 		switch {
-		case len(grids) == 0 || slices.ContainsFunc(found, func(k place) bool { return agree(&k.grid, &grids[0]) }):
+		case len(grids) == 0 || slices.ContainsFunc(found, func(k Place) bool { return agree(&k.Grid, &grids[0]) }):
 			return
 		case !g.named && slices.ContainsFunc(grids, func(grid board.Grid) bool { return grid.Check() != nil }):
 			return // numbers of another kind
 		}
 		if g.isCut(f.text, all, list) {
-			f.missed = append(f.missed, miss{start: len(f.text), end: len(f.text), reason: Malformed, expected: "the rest, which was cut off", rank: f.rank})
+			f.missed = append(f.missed, Miss{Start: len(f.text), End: len(f.text), Expected: "the rest, which was cut off", rank: f.rank})
 			return
 		}
 		start, end := g.span(f.text, all, list)
 		if len(grids) == 2 {
-			f.two = append(f.two, place{start: start, grid: grids[0]}, place{start: start, grid: grids[1]})
+			f.two = append(f.two, Place{Start: start, Grid: grids[0]}, Place{Start: start, Grid: grids[1]})
 			return
 		}
 		id := "found"
 		if !g.named {
 			id = "triples"
 		}
-		found = append(found, place{start: start, end: end, id: id, grid: grids[0], rank: f.rank})
+		found = append(found, Place{Start: start, end: end, ID: id, Grid: grids[0], rank: f.rank})
 	}
 	f.all = append(f.all, found...)
-	f.missed = slices.DeleteFunc(f.missed, func(m miss) bool { // nearly 81 numbers, but not cells
-		return slices.ContainsFunc(found, func(k place) bool { return m.start < k.end && k.start < m.end })
+	f.missed = slices.DeleteFunc(f.missed, func(m Miss) bool { // nearly 81 numbers, but not cells
+		return slices.ContainsFunc(found, func(k Place) bool { return m.Start < k.end && k.Start < m.End })
 	})
 }
 
@@ -192,15 +194,15 @@ func (g *givens) stray(all []numeral) (int, bool) {
 func (g *givens) isCut(text string, all []numeral, list []int) bool {
 	last := list[len(list)-1]
 	rest := text[all[last+2].end:]
-	if len(list) < 2 || len(rest) > longestGap || last+4 < len(all) {
+	if len(list) < 2 || len(rest) > chars.LongestGap || last+4 < len(all) {
 		return false
 	}
-	between := gapOf(text[all[list[0]+2].end:all[list[1]].start])
+	between := chars.GapOf(text[all[list[0]+2].end:all[list[1]].start])
 	if last+3 < len(all) {
 		before := text[all[last+2].end:all[last+3].start]
-		return before != "" && gapOf(before) == between && strings.TrimFunc(text[all[last+3].end:], func(r rune) bool { return !unicode.IsLetter(r) }) == ""
+		return before != "" && chars.GapOf(before) == between && strings.TrimFunc(text[all[last+3].end:], func(r rune) bool { return !unicode.IsLetter(r) }) == ""
 	}
-	rest = strings.TrimSpace(gapOf(rest))
+	rest = strings.TrimSpace(chars.GapOf(rest))
 	tail := strings.TrimSuffix(between, g.lead)
 	closing := strings.IndexAny(tail, ")]}>")
 	switch next, whole := strings.CutPrefix(rest, tail); {
@@ -219,7 +221,7 @@ func (g *givens) lists(text string, all []numeral) [][]int {
 	for n, i := range g.at {
 		if n > 0 {
 			last := g.at[n-1]
-			gap := gapOf(text[all[last+2].end:all[i].start])
+			gap := chars.GapOf(text[all[last+2].end:all[i].start])
 			list := &lists[len(lists)-1]
 			if len(*list) == 1 {
 				between = gap
@@ -238,20 +240,20 @@ func (g *givens) lists(text string, all []numeral) [][]int {
 // columns can count from 0 or from 1, or if only a convention says what the numbers mean and
 // the list runs down the columns.
 func (g *givens) grids(all []numeral, list []int) []board.Grid {
-	var at [digitAxis + 1]int
+	var at [chars.DigitAxis + 1]int
 	for i, a := range g.axes {
 		at[a] = i
 	}
-	number := func(i int, a axis) numeral { return all[i+at[a]] }
+	number := func(i int, a chars.Axis) numeral { return all[i+at[a]] }
 	low, high := board.Size, 0
 	for _, i := range list {
-		for _, a := range []axis{rowAxis, columnAxis} {
+		for _, a := range []chars.Axis{chars.RowAxis, chars.ColumnAxis} {
 			if n := number(i, a); !n.letter {
 				low, high = min(low, int(n.value)), max(high, int(n.value))
 			}
 		}
 	}
-	letters := [...]bool{number(list[0], rowAxis).letter, number(list[0], columnAxis).letter}
+	letters := [...]bool{number(list[0], chars.RowAxis).letter, number(list[0], chars.ColumnAxis).letter}
 	lettered := letters[0] || letters[1]
 	var grids []board.Grid
 	for base := range 2 {
@@ -262,9 +264,9 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 		var filled [board.CellCount]bool
 		zeros := false
 		for _, i := range list {
-			row, column := number(i, rowAxis), number(i, columnAxis)
-			cell, digit := board.At(row.index(base), column.index(base)), board.Digit(number(i, digitAxis).value)
-			if filled[cell] && grid[cell] != digit || number(i, digitAxis).letter || row.letter && column.letter || letters != [...]bool{row.letter, column.letter} {
+			row, column := number(i, chars.RowAxis), number(i, chars.ColumnAxis)
+			cell, digit := board.At(row.index(base), column.index(base)), board.Digit(number(i, chars.DigitAxis).value)
+			if filled[cell] && grid[cell] != digit || number(i, chars.DigitAxis).letter || row.letter && column.letter || letters != [...]bool{row.letter, column.letter} {
 				return nil
 			}
 			grid[cell], filled[cell] = digit, true
@@ -273,16 +275,16 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 		if zeros && slices.Contains(filled[:], false) {
 			return nil // empty cells are listed, too, so all should be there
 		}
-		if n := grid.FilledCount(); n < board.MinGivens || n == cellCount {
+		if n := grid.FilledCount(); n < board.MinGivens || n == board.CellCount {
 			return nil // a full one may be the solution of a puzzle with a mistake
 		}
 		grids = append(grids, grid)
 	}
 	if g.loose && len(grids) == 1 {
 		down := slices.IsSortedFunc(list, func(a, b int) int {
-			return cmp.Or(cmp.Compare(number(a, columnAxis).value, number(b, columnAxis).value), cmp.Compare(number(a, rowAxis).value, number(b, rowAxis).value))
+			return cmp.Or(cmp.Compare(number(a, chars.ColumnAxis).value, number(b, chars.ColumnAxis).value), cmp.Compare(number(a, chars.RowAxis).value, number(b, chars.RowAxis).value))
 		})
-		if turned := transposed(&grids[0]); down && turned != grids[0] {
+		if turned := onegrid.Transposed(&grids[0]); down && turned != grids[0] {
 			grids = append(grids, turned)
 		}
 	}
@@ -293,8 +295,8 @@ func (g *givens) grids(all []numeral, list []int) []board.Grid {
 func (g *givens) span(text string, all []numeral, list []int) (start, end int) {
 	start, end = int(all[list[0]].start), int(all[list[len(list)-1]+2].end)
 	between := text[all[list[0]+2].end:all[list[1]].start]
-	tail := strings.TrimSuffix(gapOf(between), g.lead)
-	sparse := func(r rune) bool { return isBlank(r) || strings.ContainsRune("\"'`", r) }
+	tail := strings.TrimSuffix(chars.GapOf(between), g.lead)
+	sparse := func(r rune) bool { return chars.IsBlank(r) || strings.ContainsRune("\"'`", r) }
 	for lead := g.lead; lead != "" && start > 0; {
 		r, size := utf8.DecodeLastRuneInString(text[:start])
 		if rest, ok := strings.CutSuffix(lead, string(unicode.ToLower(r))); ok {
@@ -332,12 +334,4 @@ func agree(a, b *board.Grid) bool {
 		}
 	}
 	return true
-}
-
-// transposed returns a grid with rows and columns exchanged.
-func transposed(g *board.Grid) (turned board.Grid) {
-	for c, digit := range g {
-		turned[board.At(c%board.Size, c/board.Size)] = digit
-	}
-	return turned
 }

@@ -1,4 +1,5 @@
-package format
+// Package lzstring compresses texts as the links of f-puzzles and SudokuPad do.
+package lzstring
 
 import (
 	"encoding/base64"
@@ -10,15 +11,15 @@ import (
 	"unicode/utf8"
 )
 
-// LZString is the compression that f-puzzles uses: LZ78 in which every number has as many
+// A compressed text is LZ78 in which every number has as many
 // bits as the dictionary requires so far, written lowest bit first and packed highest bit
 // first into base64 digits. Three numbers have a special meaning: a new 8-bit unit
 // follows, a new 16-bit unit follows, and the end.
 const (
-	lzUnit8 = iota
-	lzUnit16
-	lzEnd
-	lzFirst // the dictionary's first index
+	unit8 = iota
+	unit16
+	ending
+	first // the dictionary's first index
 )
 
 // Limits on the units of UTF-16 in a decompressed text. A damaged text may repeat itself up to
@@ -29,34 +30,34 @@ const (
 	mostShortened = 16 // units from each byte
 )
 
-var errLZ = errors.New("not compressed by LZString in base64")
+var errDamaged = errors.New("not compressed by LZString in base64")
 
-// lzWidth is the current number of bits per number. It grows when the dictionary has used
+// width is the current number of bits per number. It grows when the dictionary has used
 // all numbers of the current width.
-type lzWidth struct{ bits, room int }
+type width struct{ bits, room int }
 
 // grow accounts for an entry added to the dictionary.
-func (w *lzWidth) grow() {
+func (w *width) grow() {
 	if w.room--; w.room == 0 {
 		w.room = 1 << w.bits
 		w.bits++
 	}
 }
 
-// lzReader reads numbers from bytes.
-type lzReader struct {
+// reader reads numbers from bytes.
+type reader struct {
 	bytes []byte // and some that aren't read
 	bit   int    // the next bit, counted from the first byte's highest
 	end   int    // the number of bits
 }
 
-// newLZReader returns a reader of bytes.
-func newLZReader(packed []byte) lzReader {
-	return lzReader{bytes: append(packed, 0, 0, 0, 0), end: 8 * len(packed)}
+// newReader returns a reader of bytes.
+func newReader(packed []byte) reader {
+	return reader{bytes: append(packed, 0, 0, 0, 0), end: 8 * len(packed)}
 }
 
 // number reads a number of the given width. ok is false at the end of the bytes.
-func (r *lzReader) number(width int) (n int, ok bool) {
+func (r *reader) number(width int) (n int, ok bool) {
 	from := r.bit / 8
 	if r.bit += width; r.bit > r.end || width > 24 {
 		return 0, false
@@ -65,14 +66,14 @@ func (r *lzReader) number(width int) (n int, ok bool) {
 	return int(bits.Reverse32(read) & (1<<width - 1)), true
 }
 
-// lzSpan is a stretch of the decompressed text.
-type lzSpan struct{ start, length int32 }
+// span is a stretch of the decompressed text.
+type span struct{ start, length int32 }
 
-// lzMayEnd reports whether a text may be the end of a compressed one. Any text of n bits ends
-// with lzEnd as a number of at least log2(n)-5 bits: a clear bit, a set one, and that many clear
+// MayEnd reports whether a text may be the end of a compressed one. Any text of n bits ends
+// with ending as a number of at least log2(n)-5 bits: a clear bit, a set one, and that many clear
 // bits less two. A text that was cut off rarely ends like this. One with a digit too few or too
 // many has more padding than it needs.
-func lzMayEnd(text string) bool {
+func MayEnd(text string) bool {
 	digits := strings.TrimRight(text, "=")
 	if len(text)-len(digits) > -len(digits)&3 {
 		return false
@@ -86,67 +87,67 @@ func lzMayEnd(text string) bool {
 	return last>>zeros&2 == 0 && zeros+6*(len(digits)-len(set)) >= bits.Len(uint(6*len(digits)/16))-3
 }
 
-// lzDecompress decompresses a text.
-func lzDecompress(text string) (string, error) {
-	if !lzMayEnd(text) {
-		return "", errLZ
+// Decompress decompresses a text.
+func Decompress(text string) (string, error) {
+	if !MayEnd(text) {
+		return "", errDamaged
 	}
 	// The last digit may have bits that don't fill a byte; A is six zero bits.
 	text = strings.TrimRight(text, "=")
 	text += strings.Repeat("A", -len(text)&3)
 	packed, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil {
-		return "", errLZ
+		return "", errDamaged
 	}
-	in := newLZReader(packed)
+	in := newReader(packed)
 	var units [leastUnits]uint16 // enough for most puzzles, on the stack
-	var spans [1 << 9]lzSpan
+	var spans [1 << 9]span
 	out := units[:0]
 	most := min(maxUnits, leastUnits+mostShortened*len(packed))
 	// An entry is a stretch of the output, because it consists of the text of a number and
 	// the first unit of the next number's text.
 	dictionary := spans[:0]
-	var last lzSpan
-	width := lzWidth{bits: 2, room: 0}
+	var last span
+	w := width{bits: 2, room: 0}
 	for len(out) <= most {
-		n, ok := in.number(width.bits)
+		n, ok := in.number(w.bits)
 		begun := len(out) > 0
-		if !ok || !begun && n > lzEnd {
-			return "", errLZ
+		if !ok || !begun && n > ending {
+			return "", errDamaged
 		}
-		if n == lzEnd {
+		if n == ending {
 			return unitsText(out), nil
 		}
-		next := lzSpan{int32(len(out)), 1}
-		switch i := n - lzFirst; {
-		case n < lzEnd:
+		next := span{int32(len(out)), 1}
+		switch i := n - first; {
+		case n < ending:
 			unit, ok := in.number(8 << n)
 			if !ok {
-				return "", errLZ
+				return "", errDamaged
 			}
 			out = append(out, uint16(unit))
 			dictionary = append(dictionary, next)
 			if begun {
-				width.grow()
+				w.grow()
 			}
 		case i < len(dictionary):
 			next.length = dictionary[i].length
-			out = lzCopy(out, dictionary[i])
+			out = copySpan(out, dictionary[i])
 		case i == len(dictionary):
 			next.length = last.length + 1
-			out = lzCopy(out, lzSpan{last.start, next.length})
+			out = copySpan(out, span{last.start, next.length})
 		default:
-			return "", errLZ
+			return "", errDamaged
 		}
 		if begun {
-			dictionary = append(dictionary, lzSpan{last.start, last.length + 1})
-			width.grow()
+			dictionary = append(dictionary, span{last.start, last.length + 1})
+			w.grow()
 		} else {
-			width = lzWidth{bits: 3, room: 4}
+			w = width{bits: 3, room: 4}
 		}
 		last = next
 	}
-	return "", errLZ
+	return "", errDamaged
 }
 
 // unitsText returns the text of units of UTF-16.
@@ -162,8 +163,8 @@ func unitsText(units []uint16) string {
 	return sb.String()
 }
 
-// lzCopy appends a stretch of out to out. The stretch may overlap what is appended.
-func lzCopy(out []uint16, s lzSpan) []uint16 {
+// copySpan appends a stretch of out to out. The stretch may overlap what is appended.
+func copySpan(out []uint16, s span) []uint16 {
 	for from := s.start; from < s.start+s.length; from++ {
 		out = append(out, out[from])
 	}
@@ -172,14 +173,14 @@ func lzCopy(out []uint16, s lzSpan) []uint16 {
 
 const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// lzWriter packs numbers into digits of base64.
-type lzWriter struct {
+// writer packs numbers into digits of base64.
+type writer struct {
 	digits []byte
 	value  int
 	bits   int // of value
 }
 
-func (w *lzWriter) number(n, bits int) {
+func (w *writer) number(n, bits int) {
 	for range bits {
 		w.value = w.value<<1 | n&1
 		n >>= 1
@@ -190,28 +191,28 @@ func (w *lzWriter) number(n, bits int) {
 	}
 }
 
-// lzCompress compresses an ASCII text.
-func lzCompress(text string) string {
-	var out lzWriter
+// Compress compresses an ASCII text.
+func Compress(text string) string {
+	var out writer
 	dictionary := map[string]int{}
 	fresh := map[string]bool{} // single units not yet written
-	width := lzWidth{bits: 2, room: 2}
+	w := width{bits: 2, room: 2}
 	emit := func(word string) {
 		if fresh[word] {
 			delete(fresh, word)
-			out.number(lzUnit8, width.bits)
+			out.number(unit8, w.bits)
 			out.number(int(word[0]), 8)
-			width.grow()
+			w.grow()
 		} else {
-			out.number(dictionary[word], width.bits)
+			out.number(dictionary[word], w.bits)
 		}
-		width.grow()
+		w.grow()
 	}
 	start := 0
 	for end := range len(text) {
 		unit := text[end : end+1]
 		if _, ok := dictionary[unit]; !ok {
-			dictionary[unit] = lzFirst + len(dictionary)
+			dictionary[unit] = first + len(dictionary)
 			fresh[unit] = true
 		}
 		longer := text[start : end+1]
@@ -219,13 +220,13 @@ func lzCompress(text string) string {
 			continue
 		}
 		emit(text[start:end])
-		dictionary[longer] = lzFirst + len(dictionary)
+		dictionary[longer] = first + len(dictionary)
 		start = end
 	}
 	if text != "" {
 		emit(text[start:])
 	}
-	out.number(lzEnd, width.bits)
+	out.number(ending, w.bits)
 	out.number(0, 6-out.bits) // pad to the end of a digit, adding a whole one if it is already complete
 	return string(out.digits) + strings.Repeat("=", -len(out.digits)&3)
 }

@@ -1,9 +1,10 @@
-package format
+package search
 
 import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
 // An empty cell may be two signs side by side, or a pair of brackets:
@@ -50,7 +51,7 @@ func (m *mask) fillEmpties() {
 // openBrackets blanks the brackets around digits.
 func (m *mask) openBrackets(open, shut byte) {
 	for i := 1; i+1 < len(m.text); i++ {
-		if isDigit(rune(m.text[i])) && m.text[i-1] == open && m.text[i+1] == shut {
+		if chars.IsDigit(rune(m.text[i])) && m.text[i-1] == open && m.text[i+1] == shut {
 			m.blank(i-1, i)
 			m.blank(i+1, i+2)
 		}
@@ -60,7 +61,7 @@ func (m *mask) openBrackets(open, shut byte) {
 // inBrackets returns the number of digits in brackets.
 func (m *mask) inBrackets(open, shut byte) (n int) {
 	for i := 1; i+1 < len(m.text); i++ {
-		if isDigit(rune(m.text[i])) && m.text[i-1] == open && m.text[i+1] == shut {
+		if chars.IsDigit(rune(m.text[i])) && m.text[i-1] == open && m.text[i+1] == shut {
 			n++
 		}
 	}
@@ -71,7 +72,7 @@ func (m *mask) inBrackets(open, shut byte) (n int) {
 // text.
 func isAlone(text string, start, end int) bool {
 	joins := func(c, inner byte) bool {
-		return c == inner || isWordByte(c) && c != '_' || strings.IndexByte("._-", c) >= 0
+		return c == inner || chars.IsWordByte(c) && c != '_' || strings.IndexByte("._-", c) >= 0
 	}
 	return (start == 0 || !joins(text[start-1], text[start])) && (end == len(text) || !joins(text[end], text[end-1]))
 }

@@ -1,18 +1,23 @@
-package format
+package search
 
 import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
+	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
 // Cells copied from a spreadsheet may have a margin, or an empty row and an empty column between the
 // boxes; all 81 may be in one row. As an empty column can be one of the puzzle, too, such a text
 // counts only if what is read has one solution.
 
+// longestSheet is the longest text that is searched for such cells, in bytes.
+const longestSheet = 64 << 10
+
 // searchSheet looks for such cells.
 func searchSheet(f *places) {
-	if len(f.all) > 0 || len(f.text) > headSize {
+	if len(f.all) > 0 || len(f.text) > longestSheet {
 		return
 	}
 	for _, separator := range []string{"\t", ";", ",", "|"} {
@@ -28,14 +33,14 @@ func searchSheet(f *places) {
 			}
 			block = nil
 		}
-		for l := range eachLine(f.text) {
-			fields, ok := sheetRow(l.text, separator)
+		for l := range chars.EachLine(f.text) {
+			fields, ok := sheetRow(l.Text, separator)
 			if !ok {
-				add(l.offset)
+				add(l.Offset)
 				continue
 			}
 			if block == nil {
-				start = l.offset
+				start = l.Offset
 			}
 			block = append(block, fields)
 		}
@@ -45,23 +50,23 @@ func searchSheet(f *places) {
 
 // sheetRow returns the cells of a row; ok is false if it has others than digits and empty ones.
 func sheetRow(line, separator string) (fields []string, ok bool) {
-	if strings.TrimFunc(line, isBlank) == "" && separator != "\t" {
+	if strings.TrimFunc(line, chars.IsBlank) == "" && separator != "\t" {
 		return nil, true
 	}
 	if !strings.Contains(line, separator) {
 		return nil, strings.Trim(line, separator+" ") == ""
 	}
 	for field := range strings.SplitSeq(line, separator) {
-		field = cleanNumber(strings.Trim(field, ` "'`))
-		if !isDigitText(field) && !emptyCell(field) {
+		field = chars.CleanNumber(strings.Trim(field, ` "'`))
+		if !chars.IsDigitText(field) && !onegrid.EmptyCell(field) {
 			return nil, false
 		}
-		if !isDigitText(field) {
+		if !chars.IsDigitText(field) {
 			field = ""
 		}
 		fields = append(fields, field)
 	}
-	return fields, len(fields) <= maxColumns
+	return fields, len(fields) <= chars.MaxColumns
 }
 
 // sheetGrid returns the only grid with one solution that rows can be.
@@ -70,13 +75,13 @@ func sheetGrid(rows [][]string) (g board.Grid, ok bool) {
 	for _, row := range rows {
 		width = max(width, len(row))
 	}
-	if width == cellCount {
+	if width == board.CellCount {
 		rows = nineOf(rows, func(row []string) bool { return strings.Join(row, "") == "" }, 1)
 		if len(rows) != 1 {
 			return g, false
 		}
-		g, ok = gridOf(rows[0])
-		return g, ok && hasOne(&g)
+		g, ok = onegrid.Of(rows[0])
+		return g, ok && onegrid.HasOne(&g)
 	}
 	isEmptyRow := func(row []string) bool { return strings.Join(row, "") == "" }
 	if rows = nineOf(rows, isEmptyRow, board.Size); len(rows) != board.Size {
@@ -102,7 +107,7 @@ func sheetGrid(rows [][]string) (g board.Grid, ok bool) {
 			}
 		}
 	}
-	return g, hasOne(&g)
+	return g, onegrid.HasOne(&g)
 }
 
 // nineOf returns n rows, or columns, without empty ones around them and between the boxes.

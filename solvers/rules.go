@@ -110,8 +110,8 @@ func (m *monitor) figures(from *ruled.Figures) {
 	to.MaxDepth, to.GuessDepth, to.NodesByDepth = from.MaxDepth, from.GuessDepth, from.NodesByDepth
 }
 
-// RulesError reports that something doesn't handle a puzzle's rules, so that it does nothing
-// rather than take the puzzle for a classic one.
+// RulesError reports that a solver or a function doesn't know a puzzle's rules. It then does nothing
+// rather than treat the puzzle as a classic one.
 type RulesError struct {
 	What  string // what refuses, in English, such as a solver's name
 	Rules board.Rules
@@ -121,7 +121,7 @@ type RulesError struct {
 	Some bool
 }
 
-// Error names what refuses and the kinds of the rules.
+// Error names the solver or function and the kinds of rules.
 func (e *RulesError) Error() string {
 	knows := "knows classic rules only"
 	if e.Some {
@@ -130,8 +130,8 @@ func (e *RulesError) Error() string {
 	return fmt.Sprintf("%s %s: the puzzle has %s", e.What, knows, strings.Join(e.Rules.Kinds(), ", "))
 }
 
-// ClassicOnly returns nil for the classic rules, and for others a [*RulesError]. What knows classic
-// rules only calls it first, with its name in English.
+// ClassicOnly returns nil for the classic rules, and a [*RulesError] for others. A function that
+// knows classic rules only calls it first, with its own name in English.
 func ClassicOnly(what string, rules board.Rules) error {
 	if rules.Classic() {
 		return nil

@@ -9,9 +9,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// Sukaku is a puzzle that has candidates besides digits, or instead of them, or rules beyond the
-// classic ones. Without both it is an ordinary puzzle, and its methods do what the functions of
-// the same names do.
+// Sukaku is a puzzle with candidates besides or instead of digits, or with rules beyond the classic
+// ones. Without either it is an ordinary puzzle, and its methods do what the functions of the same
+// names do.
 type Sukaku struct {
 	Digits board.Grid
 

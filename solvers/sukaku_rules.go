@@ -29,8 +29,8 @@ func (p *Sukaku) Check() error {
 }
 
 // Conflicts returns where the digits break the rules: in houses as [board.Grid.Conflicts] does,
-// then by each clause, as far as that clause alone tells. Of rules that aren't known it says
-// nothing; see [CheckRules].
+// then by each clause, as far as that clause alone tells. It ignores unknown rules; see
+// [CheckRules].
 func (p *Sukaku) Conflicts() (found []board.Conflict) {
 	regions := p.Rules.Has("region")
 	for _, c := range p.Digits.Conflicts() {

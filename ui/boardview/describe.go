@@ -50,8 +50,8 @@ func (b *Board) cell(i int) access.Node {
 	return n
 }
 
-// Cages says for each cell of a killer, for screen readers, that it is in a cage, and the cage's
-// sum.
+// Cages returns, for each cell of a killer, its cage and the cage's sum in words for screen
+// readers.
 func Cages(rules board.Rules) (texts [board.CellCount]string) {
 	for c := range rules.Clauses() {
 		if c.Kind != "cage" {

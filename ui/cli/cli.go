@@ -36,9 +36,9 @@ func Main(args []string, list []solvers.Solver) int {
 }
 
 // Run executes the command given by the program's arguments, without the program's name, and
-// returns the exit code: 0 if every line was a puzzle, 1 if some were not, if check found fault with one
-// or if a search was cut off, 2 for incorrect usage, 3 if the output could not be written, 130 if ctx was cancelled, or
-// the code of the signal that is ctx's cause. If the reader of a pipe has closed it, Run returns 1
+// returns the exit code: 0 if every line was a puzzle; 1 if some were not, if check found fault
+// with one or if a search was cut off; 2 for incorrect usage; 3 if the output could not be
+// written; 130 if ctx was cancelled, or the code of the signal that is ctx's cause. If the reader of a pipe has closed it, Run returns 1
 // without a message.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
 	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list, notice: 2 * time.Second}

@@ -12,8 +12,8 @@
 // waits for a slow line behind it. A line that isn't a puzzle is reported with its number, and the
 // rest is still processed.
 //
-// When the context ends, as on a signal, the finished results are still written, and of the
-// puzzle in progress what was reached. A figure that was cut off is marked as a lower bound (a plus,
+// When the context ends, as on a signal, the finished results are still written, and so is the
+// partial result of the puzzle in progress. A figure that was cut off is marked as a lower bound (a plus,
 // "at least", a key that ends in _least) or left out; figures_test.go compares each with the
 // figures of a whole run. What comes from a file is printed through shown.go.
 package cli

@@ -97,8 +97,8 @@ type Drawing struct {
 	Shapes []Shape
 	Zones  []Zone
 
-	// Data holds what is drawn without words, such as the points of a curve, for those who
-	// can't see it: rows of text, the first being the heading. It may be empty.
+	// Data holds in words what the drawing shows without, such as the points of a curve, for
+	// people who can't see it: rows of text, the first being the heading. It may be empty.
 	Data [][]string
 }
 

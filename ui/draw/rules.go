@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// RuleShape is a part of the drawing of a board's rules. A text is centred on X and Y and has
-// neither a width nor a height.
+// RuleShape is one shape of the drawing of a board's rules. A text is centred on X and Y and
+// has no size.
 type RuleShape struct {
 	Shape
 	Owner  board.Cell // the cell on whose tile it is, if OnTile is set
@@ -139,7 +139,7 @@ func Margin(rules board.Rules) float32 {
 	return 0
 }
 
-// Sums returns the cells in whose corner rules have a number.
+// Sums returns the cells with a number in their corner.
 func Sums(rules board.Rules) (cells board.Cells) {
 	for c := range rules.Clauses() {
 		if c.Kind == "cage" && c.Value != "" {
@@ -205,8 +205,8 @@ func neighbours(c board.Cell) (found []board.Cell) {
 	return found
 }
 
-// Rules draws what rules show, to be put on the tiles and below the digits: fills and lines first,
-// then outlines, then signs.
+// Rules draws rules, to be placed on the tiles and below the digits: fills and lines first, then
+// outlines, then signs.
 func Rules(rules board.Rules, at Tiles) []RuleShape {
 	d := ruleDrawer{at: at}
 	for c := range rules.Clauses() {

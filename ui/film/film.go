@@ -25,7 +25,7 @@ type Film struct {
 	every int64  // the requested distance between shots, or 0
 }
 
-// Taken says which of the steps are shown.
+// Taken tells which steps are shown.
 func (f *Film) Taken() string {
 	shown := len(f.Shots) - f.other
 	v := language.Values{
@@ -42,8 +42,8 @@ func (f *Film) Taken() string {
 	}
 }
 
-// Number completes a film whose shots weren't taken by [Make]: each of the first shots, up to
-// the number of steps, is a step.
+// Number completes a film whose shots weren't taken by [Make]: its first shots, one for each
+// step, get their numbers.
 func (f *Film) Number(steps int) {
 	for i := range f.Shots {
 		f.Shots[i].clock = int64(i)

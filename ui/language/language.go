@@ -19,13 +19,13 @@ type Text string
 type Language interface {
 	// L renders a text with the values of its placeholders.
 	L(text string, values ...any) string
-	// N is L for a text of which the number n decides on the form.
+	// N is like L for a text with plural forms; n selects the form.
 	N(text string, n int, values ...any) string
 	// X renders the text of a key that isn't its English.
 	X(key, english string, values ...any) string
 }
 
-// Values has the values of a text's placeholders.
+// Values holds the values of a text's placeholders.
 type Values = map[string]any
 
 // singular lists the numbers that take the form "one", by language. Every other number
@@ -37,10 +37,10 @@ var singular = map[string][]string{
 	"fr": {"0", "1"},
 }
 
-// Singular returns the numbers that take a text's form "one" in a language, by its code.
+// Singular returns the numbers that take the form "one" in the language with a code.
 func Singular(code string) []string { return slices.Clone(singular[code]) }
 
-// Texts are a file of translations.
+// Texts is one language's translation file.
 type Texts struct {
 	code string
 	all  map[string]forms

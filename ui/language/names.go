@@ -18,7 +18,7 @@ func Numbers(lang Language) number.Format {
 	return number.Format{Group: lang.X("number.group", ","), Decimal: lang.X("number.decimal", ".")}
 }
 
-// Join puts the parts of a line that aren't empty beside one another.
+// Join joins the non-empty parts of a line.
 func Join(parts ...string) string {
 	parts = slices.DeleteFunc(slices.Clone(parts), func(part string) bool { return part == "" })
 	return strings.Join(parts, " · ")
@@ -27,7 +27,7 @@ func Join(parts ...string) string {
 // Count formats a whole number with its digits grouped in threes.
 func Count[N int | int64](lang Language, n N) string { return Numbers(lang).Count(int64(n)) }
 
-// Time formats a measured time in a fitting unit: "1.23 ms". A browser's clock ticks in
+// Time formats a measured time in a suitable unit: "1.23 ms". A browser's clock ticks in
 // steps of up to a millisecond, so a time of 0 is "< 1 ms".
 func Time(lang Language, d time.Duration) string {
 	if d <= 0 {

@@ -68,7 +68,7 @@ func (q *Quiz) Toggle(c board.Cell, d board.Digit) bool {
 	return true
 }
 
-// Grade says how right an answer is.
+// Grade rates an answer.
 type Grade uint8
 
 // The grades.

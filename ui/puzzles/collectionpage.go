@@ -115,7 +115,8 @@ func (p *CollectionPage) CanMove(by int) bool {
 	return to >= 0 && to < p.list.puzzles.Len()
 }
 
-// Move opens that puzzle, if there is one.
+// Move opens the puzzle the given number of places after or before the one opened last, if
+// there is one.
 func (p *CollectionPage) Move(by int) {
 	if p.CanMove(by) {
 		p.list.load(p.list.place + by)

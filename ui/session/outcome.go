@@ -20,7 +20,7 @@ const (
 	WithAnswers
 )
 
-// Outcome is the result of a solve and what was deduced from it.
+// Outcome is the result of a solve and what follows from it.
 type Outcome struct {
 	Solver   solvers.Info
 	Refused  solvers.Info     // the chosen solver, if Solver ran instead because it doesn't know the rules

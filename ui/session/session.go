@@ -140,8 +140,8 @@ func (s *Session) commit() {
 	}
 }
 
-// KeepReview saves the text form of what was read from a photo and is under review, for [Session.Review]
-// to return after the app was killed; "" if there is none any more. It ends with any change of the board.
+// KeepReview saves the text form of the photo under review, so that [Session.Review] can return
+// it after the app was killed; "" ends the review, as does any change to the board.
 func (s *Session) KeepReview(text string) {
 	if text != s.review {
 		s.review, s.unsaved = text, true
@@ -149,7 +149,7 @@ func (s *Session) KeepReview(text string) {
 	}
 }
 
-// Review returns what KeepReview was given, also in an earlier run of the app.
+// Review returns the text last passed to KeepReview, even in an earlier run of the app.
 func (s *Session) Review() string { return s.review }
 
 // State returns the contents of the board.

@@ -82,8 +82,8 @@ func FileName(f format.Format) string {
 	return fileBase + f.Extensions[0]
 }
 
-// Formats returns the formats that hold a document's rules: those that preserve a document completely, those that turn its
-// answers into givens, and those that lose something.
+// Formats returns the formats that can hold a document's rules: those that preserve the document
+// completely, those that turn its answers into givens, and those that lose something.
 func Formats(d format.Document) (keep, turn, lose []format.Format) {
 	for _, f := range format.All() {
 		switch {

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Term is a figure that the app shows, and one sentence that says what it is.
+// Term is a figure that the app shows, with a sentence that explains it.
 type Term struct {
 	Name    i18n.Text
 	Meaning i18n.Text
@@ -38,8 +38,7 @@ var RatingTerms = []Term{
 	{"first step (ED)", "Sudoku Explainer’s rating of the very first step."},
 }
 
-// Explaining makes figures say in a sheet what they are. More of that is on the page of a
-// command.
+// Explaining makes figures open a sheet that explains them; its "More" key runs a command.
 func Explaining[F interface{ Explain(func(labels ...string)) }](w *Window, figures F, terms []Term, more command.ID) F {
 	figures.Explain(func(labels ...string) {
 		asked := slices.DeleteFunc(slices.Clone(terms), func(t Term) bool {
@@ -56,7 +55,7 @@ func Explaining[F interface{ Explain(func(labels ...string)) }](w *Window, figur
 	return figures
 }
 
-// OpenTerms opens a sheet about terms. More is on the page of a command.
+// OpenTerms opens a sheet that explains terms; its "More" key runs a command.
 func OpenTerms(w *Window, title string, text *widgets.Text, more command.ID) {
 	w.OpenSheet(widgets.SheetView{Title: title, Content: text, Keys: []*widgets.Key{
 		widgets.NewKey(widgets.KeyView{Text: lang.L("More") + " ›"}, Closing(w, func() { w.Run(more) })), CloseKey(w),

@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Film is a film that a page can save of what it shows.
+// Film describes a film of what a page shows.
 type Film struct {
 	Name string // of the file, without its extension
 

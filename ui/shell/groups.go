@@ -14,9 +14,9 @@ type Group struct {
 	Choices []Choice
 }
 
-// Groups makes a wide sheet of groups of choices, each on a card, in as many columns as fit. It
-// has the content, and the focus on the first choice that isn't disabled. Where it would scroll
-// otherwise, the choices go without what is said below them, in more columns.
+// Groups returns a wide sheet with groups of choices, each on a card, in as many columns as fit.
+// The first enabled choice gets the focus. If the sheet would have to scroll, the choices lose
+// their second lines and take more columns.
 func Groups(groups []Group) widgets.SheetView {
 	l := &groupsLayout{}
 	view := widgets.SheetView{Wide: true, Fit: l.fit}

@@ -93,7 +93,7 @@ func (c Choice) row(role widgets.KeyRole) *widgets.Key {
 	}, c.Action)
 }
 
-// List makes a sheet's content of choices, one flat row for each.
+// List returns the content of a sheet: choices, one flat row each.
 func List(choices []Choice) fyne.CanvasObject {
 	rows := widgets.NewColumn(0) // laid out once its size is known
 	var keys []*widgets.Key
@@ -114,12 +114,12 @@ func OpenList(w *Window, title string, choices []Choice) {
 	w.OpenSheet(widgets.SheetView{Title: title, Content: List(choices), Keys: []*widgets.Key{CloseKey(w)}})
 }
 
-// Inset indents a part of a page as far as its texts are indented.
+// Inset indents a part of a page as far as the page's texts.
 func Inset(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, Gap, Gap), o)
 }
 
-// Pairs arranges keys in two columns, inset as the texts of a page are.
+// Pairs arranges keys in two columns, indented like a page's texts.
 func Pairs(keys []*widgets.Key) fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(Gap))
 	for pair := range slices.Chunk(keys, 2) {

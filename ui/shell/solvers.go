@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// MainSolvers returns the IDs of the two solvers that are always in sight.
+// MainSolvers returns the IDs of the two solvers that are always visible.
 func MainSolvers() [2]string { return [...]string{solvers.BacktrackingID, solvers.ExactCoverID} }
 
 // MainPair reports whether two IDs are those of the main solvers.
@@ -23,8 +23,8 @@ func MainPair(one, other string) bool {
 	return one != other && slices.Contains(pair[:], one) && slices.Contains(pair[:], other)
 }
 
-// SolverWord says in a word or two what is special about a solver of the app, given its ID;
-// "" for another one.
+// SolverWord characterizes a solver of the app, given its ID, in a word or two; "" for any
+// other solver.
 func SolverWord(id string) string {
 	return map[string]string{
 		solvers.BacktrackingID:     lang.L("cell by cell"),
@@ -52,7 +52,7 @@ func ChooseSolver(w *Window, current int, chosen func(i int)) {
 	OpenList(w, lang.L("Choose a solver"), choices)
 }
 
-// SolverTicks returns a key for each solver that ticks and unticks it.
+// SolverTicks returns a check box for each solver.
 func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick func(id string, on bool)) fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, s := range list {

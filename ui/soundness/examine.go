@@ -33,8 +33,8 @@ type Case struct {
 	Complete bool        // whether all repairs were tried
 }
 
-// Examine examines the puzzle on a board. It doesn't look for repairs of a Sukaku or of a puzzle with extra rules. If ctx ends
-// first, it returns ctx's error with what it has found so far.
+// Examine examines the puzzle on a board. It doesn't look for repairs of a Sukaku or of a puzzle
+// with extra rules. If ctx ends first, it returns ctx's error with what it has found so far.
 func Examine(ctx context.Context, state board.State) (Case, error) {
 	state = state.WithoutSolver()
 	judged, err := diagnose.Judge(ctx, new(state.OnlyGivens()), diagnose.MaxCounted)

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Kept is how many solutions can be viewed. The others are only counted.
+// Kept is the maximum number of solutions that can be viewed. The others are only counted.
 const Kept = 1000
 
 // Found is what is known so far about a puzzle's solutions. Solutions don't change once they have

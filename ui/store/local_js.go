@@ -84,7 +84,7 @@ func (l *local) Save(name string, data []byte) error {
 	return nil
 }
 
-// Replace writes the new text first, which may need all the room that there is.
+// Replace writes the new text first, because it may need all the remaining room.
 func (l *local) Replace(name string, data []byte) error {
 	before, missing := get(name)
 	if err := l.Save(name, data); err != nil || missing != nil {

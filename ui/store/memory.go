@@ -44,7 +44,7 @@ func (m *Memory) Save(name string, data []byte) error {
 	return nil
 }
 
-// Replace stores a copy of the text and keeps the one before.
+// Replace stores a copy of the text and keeps the previous one.
 func (m *Memory) Replace(name string, data []byte) error {
 	if before, err := m.Load(name); err == nil {
 		if err := m.Save(Before(name), before); err != nil {

@@ -31,9 +31,9 @@ type Store interface {
 	// meanwhile, either the old text or the new one remains, complete.
 	Save(name string, data []byte) error
 
-	// Replace is Save that keeps the text before under the name that [Before]
-	// returns, if it can. An app that is killed meanwhile may leave that one
-	// alone.
+	// Replace is like Save, but also keeps the previous text, under the name that
+	// [Before] returns, if there is room. If the app is killed meanwhile, only that
+	// one may be left.
 	Replace(name string, data []byte) error
 
 	// Remove deletes the text. It is not an error if there is none.
@@ -112,7 +112,7 @@ func numbered(name string, i int) string {
 	return fmt.Sprintf("%s-%d", name, i)
 }
 
-// Before returns the name under which [Store.Replace] keeps what a text was before.
+// Before returns the name under which [Store.Replace] keeps a text's previous version.
 func Before(name string) string { return name + ".before" }
 
 // Condition says why a text is set aside.
@@ -161,9 +161,8 @@ func nextAside(name string, asides []string) int {
 	return asideNumber(name, asides[len(asides)-1]) + 1
 }
 
-// CopyAside saves data as a text set aside under a name, whose own text stays as it
-// is, so that at no moment only one of the two is there. A copy that is there already
-// is not made twice. Call it only while the name is claimed.
+// CopyAside saves data as a text set aside under a name, without touching the text of
+// that name. It doesn't make the same copy twice. Call it only while the name is claimed.
 func CopyAside(s Store, name string, data []byte) (aside string, err error) {
 	asides, err := s.Asides(name)
 	if err != nil {

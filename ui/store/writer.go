@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// Writer saves successive versions of one text in a goroutine of its own, and keeps the one
-// before. If versions arrive faster than they can be saved, it skips all but the latest.
+// Writer saves successive versions of one text in a goroutine of its own, and keeps the
+// previous one. If versions arrive faster than they can be saved, it skips all but the latest.
 //
 // A Writer is safe for concurrent use.
 type Writer struct {

@@ -6,8 +6,8 @@ import (
 	"io/fs"
 )
 
-// Writer saves successive versions of one text and keeps the one before. A page has a single thread and
-// synchronous storage, so on the web Put saves directly.
+// Writer saves successive versions of one text and keeps the previous one. A page has a single
+// thread and synchronous storage, so on the web Put saves directly.
 type Writer struct {
 	store  Store
 	name   string

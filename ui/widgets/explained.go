@@ -18,7 +18,7 @@ type explained struct {
 }
 
 // Explain sets the function that is called with the labels of the figures to explain. Without
-// one, the widget isn't focused.
+// one, the widget can't have the focus.
 func (e *explained) Explain(explain func(labels ...string)) { e.explain = explain }
 
 // setExplained names the widget that embeds this, and the labels of its figures.

@@ -36,8 +36,8 @@ func (l *Label) Text() string { return l.text }
 // SetText replaces the label's text.
 func (l *Label) SetText(text string) { set(l, &l.text, text) }
 
-// Say shows a text, in the label's own style or, if the span's style is a Wrong one, in the
-// Wrong style of about that size.
+// Say shows a text in the label's own style or, if the span has a Wrong style, in the Wrong
+// style of about the label's size.
 func (l *Label) Say(s Span) {
 	if kind := l.own.IfWrong(s.Kind.wrong()); kind != l.kind || s.Text != l.text {
 		l.kind, l.text = kind, s.Text

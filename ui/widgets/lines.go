@@ -35,7 +35,7 @@ func NewLines(tapped func(line int)) *Lines {
 	return extended(&Lines{text: NewText(), tapped: tapped, marked: -1})
 }
 
-// NewExplainedLines makes a text that says, where it is tapped, what the figures in it are.
+// NewExplainedLines makes a text that explains the figures in the tapped line.
 func NewExplainedLines(spans []Span, labels ...string) *Lines {
 	var l *Lines
 	l = NewLines(func(int) { l.explainAll() })

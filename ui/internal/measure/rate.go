@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Throughput measures how many puzzles solvers solve per second. In each round every
+// Throughput measures how many puzzles each solver solves per second. In each round every
 // solver solves all puzzles, one solver after the other in the caller's goroutine. Its
 // memory does not grow with the puzzles that it reads.
 type Throughput struct {

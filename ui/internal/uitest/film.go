@@ -21,8 +21,8 @@ func (r *Robot) ChooseFilm(option string) {
 	r.T.Fatalf("there is no %q to choose", option)
 }
 
-// SaveFilm waits for the film of the open sheet and saves it with Enter. It returns what the
-// sheet said about the film.
+// SaveFilm waits for the film of the open sheet, saves it with Enter and returns the sheet's
+// text about it.
 func (r *Robot) SaveFilm() (said string) {
 	r.T.Helper()
 	save := r.SheetKey("Save…")

@@ -60,7 +60,8 @@ refuse "nothing in it that is not needed" '^assets/|\.ttf$|\.go$|\.json$' "$file
 work=$(mktemp -d "${TMPDIR:-/tmp}/solvoku-check.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 unzip -q "$apk" 'lib/*' 'classes*.dex' "$icon" -d "$work"
-for class in org/golang/app/GoNativeActivity io/github/solvoku/solvoku/ShareActivity; do
+for class in org/golang/app/GoNativeActivity io/github/solvoku/solvoku/ShareActivity \
+	io/github/solvoku/solvoku/CameraActivity io/github/solvoku/solvoku/PhotoProvider; do
 	if grep -qF "L$class;" "$work"/classes*.dex; then echo "ok   has $class"; else fail "no $class"; fi
 done
 [ -s "$work/$icon" ] || fail "no icon for Android 7 and earlier"

@@ -43,6 +43,12 @@ type manifest struct {
 				} `xml:"data"`
 			} `xml:"intent-filter"`
 		} `xml:"activity"`
+		Provider struct {
+			Name        string `xml:"name,attr"`
+			Authorities string `xml:"authorities,attr"`
+			Exported    string `xml:"exported,attr"`
+			Grants      string `xml:"grantUriPermissions,attr"`
+		} `xml:"provider"`
 	} `xml:"application"`
 }
 
@@ -60,7 +66,7 @@ func readManifest(t *testing.T) (m manifest) {
 	if err := xml.Unmarshal([]byte(read(t, "AndroidManifest.xml")), &m); err != nil {
 		t.Fatal(err)
 	}
-	if len(m.Application.Activities) != 2 { // the window's and that for shares
+	if len(m.Application.Activities) != 3 { // the window's, that for shares and that for the camera
 		t.Fatalf("there are %d activities", len(m.Application.Activities))
 	}
 	return m
@@ -131,7 +137,7 @@ func TestTheManifestAsksForNothing(t *testing.T) {
 		t.Errorf("allowBackup is %q: Android may copy the board to a server", m.Application.Backup)
 	}
 	for _, activity := range m.Application.Activities {
-		if activity.Exported != "true" {
+		if activity.Exported == "" {
 			t.Error("Android 12 and later want exported to be said of what is launched")
 		}
 	}
@@ -167,6 +173,31 @@ func TestSharesReachTheApp(t *testing.T) {
 	if f := shares.Filters; len(f) != 1 || len(f[0].Actions) != 1 || f[0].Actions[0].Name != "android.intent.action.SEND" ||
 		len(f[0].Data) != 2 || f[0].Data[0].Type != "text/plain" || f[0].Data[1].Type != "image/*" {
 		t.Errorf("it takes %+v", f)
+	}
+}
+
+// TestPicturesReachTheApp holds together what opens the camera, what the camera writes to and what
+// takes the picture. Other apps reach neither.
+func TestPicturesReachTheApp(t *testing.T) {
+	id, application := setting(t, "ID"), readManifest(t).Application
+	camera, provider := application.Activities[2], application.Provider
+	opens, writes, code := read(t, "packaging/android/CameraActivity.smali"), read(t, "packaging/android/PhotoProvider.smali"), read(t, "ui/platform/shared_android.c")
+	for name, class := range map[string]string{camera.Name: opens, provider.Name: writes} {
+		if !strings.HasPrefix(name, id+".") || !strings.Contains(class, " L"+strings.ReplaceAll(name, ".", "/")+";\n.super") {
+			t.Errorf("%q is another class", name)
+		}
+	}
+	if !strings.Contains(code, strconv.Quote(camera.Name)) {
+		t.Error("nothing opens the camera")
+	}
+	if !strings.Contains(opens, `"content://`+provider.Authorities+`/photo.jpg"`) {
+		t.Errorf("the camera doesn't write to %s", provider.Authorities)
+	}
+	if !strings.Contains(opens, "sput-object v0, L"+strings.ReplaceAll(application.Activities[1].Name, ".", "/")+";->shared") {
+		t.Error("the picture isn't passed on as a share")
+	}
+	if camera.Exported != "false" || provider.Exported != "false" || provider.Grants != "true" {
+		t.Errorf("exported: %s and %s, lent: %s", camera.Exported, provider.Exported, provider.Grants)
 	}
 }
 

@@ -116,6 +116,7 @@ func New(a fyne.App, config Config) *App {
 	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = puzzles.NewCollectionPage(app.Window, func(all iter.Seq[format.Document]) { share.OpenPrint(app.Window, all) })
 	app.mine = puzzles.NewMinePage(app.Window, config.Store)
+	app.Camera = platform.NewCamera(dispatcher.Do)
 	app.Picker = newPicker(app.Window, config.Store, config.FileDialogs)
 	app.SetSession(session.New(session.Config{
 		Solvers:  config.Solvers,

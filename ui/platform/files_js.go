@@ -63,9 +63,16 @@ func ChooseFile(_ fyne.Window, do func(func()), kind FileKind, chosen func(File)
 	if !kind.ByMIME {
 		accept = strings.Join(kind.Extensions, ",") + "," + kind.MIME
 	}
+	askForFile(map[string]string{"accept": accept}, do, chosen)
+}
+
+// askForFile opens the browser's file dialog with attributes of its input.
+func askForFile(attributes map[string]string, do func(func()), chosen func(File)) {
 	input := document().Call("createElement", "input")
 	input.Set("type", "file")
-	input.Set("accept", accept)
+	for name, value := range attributes {
+		input.Call("setAttribute", name, value)
+	}
 	ended := once(func(js.Value) {
 		if file, ok := firstOf(input.Get("files")); ok {
 			do(func() { chosen(file) })

@@ -6,7 +6,7 @@
 
 // A call from Java leaves no exception behind: one that is pending is cleared, and
 // what it was meant to return counts as missing. The references die with the frame
-// that each of the two functions pushes.
+// that each exported function pushes.
 
 static const jint references = 32;
 
@@ -155,6 +155,68 @@ bool share_text(uintptr_t environment, uintptr_t context, const char *subject, c
 		return false;
 	}
 	bool started = start_sheet(env, (jobject)context, subject, text);
+	(*env)->PopLocalFrame(env, NULL);
+	return started;
+}
+
+// find_camera does the work of has_camera, within a frame.
+static bool find_camera(JNIEnv *env, jobject context) {
+	jmethodID packages = method(env, context, "getPackageManager", "()Landroid/content/pm/PackageManager;");
+	if (packages == NULL) {
+		return false;
+	}
+	jobject manager = (*env)->CallObjectMethod(env, context, packages);
+	if (failed(env) || manager == NULL) {
+		return false;
+	}
+	jmethodID has = method(env, manager, "hasSystemFeature", "(Ljava/lang/String;)Z");
+	jstring feature = (*env)->NewStringUTF(env, "android.hardware.camera.any");
+	if (has == NULL || feature == NULL) {
+		failed(env);
+		return false;
+	}
+	bool found = (*env)->CallBooleanMethod(env, manager, has, feature);
+	return !failed(env) && found;
+}
+
+bool has_camera(uintptr_t environment, uintptr_t context) {
+	JNIEnv *env = (JNIEnv *)environment;
+	if ((*env)->PushLocalFrame(env, references) != 0) {
+		failed(env);
+		return false;
+	}
+	bool found = find_camera(env, (jobject)context);
+	(*env)->PopLocalFrame(env, NULL);
+	return found;
+}
+
+// start_camera does the work of take_picture, within a frame.
+static bool start_camera(JNIEnv *env, jobject context) {
+	jclass camera = load_class(env, context, "io.github.solvoku.solvoku.CameraActivity");
+	jclass class = camera == NULL ? NULL : (*env)->FindClass(env, "android/content/Intent");
+	if (failed(env) || class == NULL) {
+		return false;
+	}
+	jmethodID construct = (*env)->GetMethodID(env, class, "<init>", "(Landroid/content/Context;Ljava/lang/Class;)V");
+	jmethodID start = failed(env) ? NULL : method(env, context, "startActivity", "(Landroid/content/Intent;)V");
+	if (start == NULL) {
+		return false;
+	}
+	jobject intent = (*env)->NewObject(env, class, construct, context, camera);
+	if (failed(env) || intent == NULL) {
+		return false;
+	}
+	(*env)->CallVoidMethod(env, context, start, intent);
+	return !failed(env);
+}
+
+bool take_picture(uintptr_t environment, uintptr_t context) {
+	JNIEnv *env = (JNIEnv *)environment;
+	if ((*env)->PushLocalFrame(env, references) != 0) {
+		failed(env);
+		return false;
+	}
+	bool started = start_camera(env, (jobject)context);
 	(*env)->PopLocalFrame(env, NULL);
 	return started;
 }

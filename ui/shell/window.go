@@ -40,6 +40,7 @@ type Window struct {
 	Opening   func()       // if not nil, called when a sheet or a stage begins to open
 	Navigated func()       // if not nil, called after a sheet or a stage has opened or closed
 	Stir      func()       // must be called by anything that moves for more than a second; see platform.Rest
+	Camera    Camera       // nil if there is none
 	Picker    Picker       // if not nil, replaces the file dialogs of package platform
 
 	// Pause, if not nil, must be called every few milliseconds during long computations, to
@@ -68,6 +69,12 @@ type Picker interface {
 
 	// Close closes any open dialog when the app ends.
 	Close()
+}
+
+// Camera takes pictures. [platform.Camera] implements it.
+type Camera interface {
+	Has() bool
+	Take(taken func(platform.File), failed func(error))
 }
 
 // Chosen takes a chosen file. It calls taken once, now or later, with why the file can't be
@@ -284,8 +291,19 @@ func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
 	w.choose(platform.FileKind{Title: lang.L("Open a file"), Name: lang.L("Puzzles"), Extensions: format.Extensions(), MIME: "text/*"}, takeAny(chosen), failed)
 }
 
-// ChoosePicture lets the user choose a picture.
+// ChoosePicture lets the user take a picture, if there is a camera, or choose one.
 func (w *Window) ChoosePicture(chosen func(platform.File), failed func(error)) {
+	if w.Camera == nil || !w.Camera.Has() {
+		w.choosePicture(chosen, failed)
+		return
+	}
+	OpenList(w, lang.L("From a photo"), []Choice{
+		{Icon: widgets.IconCamera, Text: lang.L("Take a picture"), Action: Closing(w, func() { w.Camera.Take(chosen, failed) })},
+		{Icon: widgets.IconOpen, Text: lang.L("Choose a picture…"), Action: Closing(w, func() { w.choosePicture(chosen, failed) })},
+	})
+}
+
+func (w *Window) choosePicture(chosen func(platform.File), failed func(error)) {
 	w.choose(platform.FileKind{Title: lang.L("From a photo"), Name: lang.L("Pictures"), Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, takeAny(chosen), failed)
 }
 

@@ -73,6 +73,50 @@ func TestFileDialogsOpenAndCanBeCancelled(t *testing.T) {
 }
 
 // TestADialogIsCalledAsItsCommand: "From a photo…" doesn't open a file.
+// TestAPictureIsTakenOrChosen asks which where there is a camera, and only there.
+func TestAPictureIsTakenOrChosen(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	files, lens := r.KeepFiles(), &lens{}
+	r.Camera = lens
+	var got string
+	choose := func() {
+		got, files.Title = "", ""
+		r.ChoosePicture(func(f platform.File) { got = f.Name }, func(err error) { got = err.Error() })
+	}
+	choose()
+	if files.Title != "From a photo" {
+		t.Error("without a camera the dialog doesn't open at once")
+	}
+	lens.found = true
+	choose()
+	if files.Title != "" {
+		t.Error("the dialog opens before the person has chosen")
+	}
+	r.Tap(r.SheetKey("Take a picture"))
+	if got != "taken.jpg" {
+		t.Errorf("the picture taken is %q", got)
+	}
+	r.NoSheet()
+	choose()
+	r.Tap(r.SheetKey("Choose a picture…"))
+	if files.Title != "From a photo" {
+		t.Error("no dialog opens")
+	}
+	choose()
+	r.Press(fyne.KeyEscape)
+	r.NoSheet()
+	if got != "" || files.Title != "" {
+		t.Errorf("after Esc there is %q, and the dialog %q", got, files.Title)
+	}
+}
+
+// lens is a camera for tests.
+type lens struct{ found bool }
+
+func (l *lens) Has() bool { return l.found }
+
+func (l *lens) Take(taken func(platform.File), _ func(error)) { taken(platform.File{Name: "taken.jpg"}) }
+
 func TestADialogIsCalledAsItsCommand(t *testing.T) {
 	r := uitest.New(t, uitest.Wide)
 	files := r.KeepFiles()

@@ -81,6 +81,7 @@ func options(more ...chromedp.ExecAllocatorOption) []chromedp.ExecAllocatorOptio
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("ignore-gpu-blocklist", true),
 		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("use-fake-device-for-media-stream", true), // a camera
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("hide-scrollbars", true),
 		chromedp.Flag("lang", "en-US"),

@@ -140,8 +140,9 @@ func (r *rig) keys() []image.Rectangle {
 	return found
 }
 
-// chooseFile chooses a file in the browser's dialog, which open opens.
-func (r *rig) chooseFile(text, name string, open func()) {
+// chooseFile chooses a file in the browser's dialog, which open opens, and returns the attributes of
+// the input, names and values in turn.
+func (r *rig) chooseFile(text, name string, open func()) (attributes []string) {
 	r.t.Helper()
 	file := filepath.Join(r.t.TempDir(), name)
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
@@ -157,11 +158,18 @@ func (r *rig) chooseFile(text, name string, open func()) {
 	open()
 	select {
 	case input := <-chosen:
-		r.do(dom.SetFileInputFiles([]string{file}).WithBackendNodeID(input))
+		r.do(chromedp.ActionFunc(func(ctx context.Context) error {
+			node, err := dom.DescribeNode().WithBackendNodeID(input).Do(ctx)
+			if err == nil {
+				attributes = node.Attributes
+			}
+			return err
+		}), dom.SetFileInputFiles([]string{file}).WithBackendNodeID(input))
 	case <-time.After(patience):
 		r.picture("timeout-" + r.t.Name())
 		r.t.Fatal("no dialog was opened")
 	}
+	return attributes
 }
 
 // dropFile drops a file onto the app.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"slices"
 	"testing"
 )
 
@@ -38,7 +39,7 @@ const photo = `(() => {
 // paper is the colour of the sheet.
 var paper = []color.NRGBA{{0xE8, 0xE4, 0xDA, 255}}
 
-// TestAPuzzleFromAPhoto chooses a file that isn't a picture and then a photo, on a
+// TestAPuzzleFromAPhoto chooses a file that isn't a picture and then takes a photo, on a
 // small phone, corrects a cell by touch, accepts the puzzle, and undoes that.
 func TestAPuzzleFromAPhoto(t *testing.T) {
 	t.Parallel()
@@ -52,7 +53,14 @@ func TestAPuzzleFromAPhoto(t *testing.T) {
 	r.says("not a picture")
 	r.settle()
 	r.picture("photo-refused")
-	r.chooseFile(string(jpeg), "photo.jpg", func() { r.tapIn(r.keys()[0]) })
+	r.hush()
+	r.tapIn(r.keys()[0])
+	r.says("From a photo") // taken or chosen
+	r.settle()
+	r.picture("photo-camera")
+	if input := r.chooseFile(string(jpeg), "photo.jpg", func() { r.tapIn(r.sheetRows()[0]) }); !slices.Contains(input, "capture") {
+		t.Errorf("the camera is asked for with %q", input)
+	}
 	r.says("30 givens · one solution")
 	r.settle()
 

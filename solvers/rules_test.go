@@ -283,6 +283,49 @@ func TestConflictsByRules(t *testing.T) {
 	}
 }
 
+// A checker that has seen other boards finds what a new one does, and nothing on a board that lacks
+// some of the digits of a board without conflicts.
+func TestACheckerForgetsWhatHasChanged(t *testing.T) {
+	conflicts, none := 0, 0
+	for kind, make := range ruleMakers {
+		r := rand.New(rand.NewPCG(7, 8))
+		rules := board.MustParseRules(make(r) + ";cage=10:919293")
+		if solvers.CheckRules(rules) != nil {
+			continue
+		}
+		kept := solvers.NewChecker(rules)
+		var p, last solvers.Sukaku
+		p.Rules = rules
+		for range 40 {
+			p.Digits[r.IntN(81)] = board.Digit(r.IntN(12) % 10)
+			if r.IntN(8) == 0 {
+				p.Digits[r.IntN(81)] = 0
+				p.Excluded[r.IntN(81)] = board.DigitsOf(board.Digit(1 + r.IntN(9)))
+			}
+			found := kept.Conflicts(&p.Digits, &p.Excluded)
+			if fresh := p.Conflicts(); !slices.Equal(found, fresh) {
+				t.Fatalf("%s, %v: %v, not %v", kind, p.Digits, found, fresh)
+			}
+			if conflicts += len(found); len(found) > 0 {
+				p.Digits, p.Excluded = last.Digits, last.Excluded
+				continue
+			}
+			none++
+			last = p
+			fewer := p
+			for range 20 {
+				fewer.Digits[r.IntN(81)] = 0
+			}
+			if found := fewer.Conflicts(); len(found) > 0 {
+				t.Errorf("%s, %v: %v without some of the digits", kind, p.Digits, found)
+			}
+		}
+	}
+	if conflicts < 100 || none < 100 {
+		t.Errorf("%d conflicts, %d boards without", conflicts, none)
+	}
+}
+
 // A box means nothing where regions replace it.
 func TestRegionsReplaceBoxes(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))

@@ -57,6 +57,8 @@ type assessor struct {
 	work    *work
 	redraw  func()
 	now     Assessment
+	checker *solvers.Checker // by rules, kept because compiling rules is too slow for each change
+	rules   board.Rules
 	rated   atomic.Pointer[rating] // the puzzle that was rated last
 	current context.Context        // ends when the board changes
 	cancel  context.CancelFunc     // ends it
@@ -70,11 +72,16 @@ func (s *assessor) assess(state board.State) {
 	ctx, cancel := context.WithCancel(s.work.context())
 	s.current, s.cancel = ctx, cancel
 	puzzle := state.OnlyGivens()
-	all := solvers.Sukaku{Digits: state.Digits, Rules: state.Rules}
+	if s.checker == nil || s.rules != state.Rules {
+		s.checker, s.rules = solvers.NewChecker(state.Rules), state.Rules
+	}
 	s.now = Assessment{
 		Filled:    state.Digits.FilledCount(),
-		Conflicts: diagnose.WorstFirst(all.Conflicts()),
-		Judgement: diagnose.AtSight(&puzzle),
+		Conflicts: diagnose.WorstFirst(s.checker.Conflicts(&state.Digits, new(board.Candidates))),
+		Judgement: diagnose.Judgement{State: puzzle},
+	}
+	if puzzle.Rules.Classic() || len(s.now.Conflicts) > 0 { // otherwise there is nothing to see, and AtSight compiles the rules
+		s.now.Judgement = diagnose.AtSight(&puzzle)
 	}
 	if s.now.Judgement.Verdict != solvers.Unknown {
 		return

@@ -185,19 +185,28 @@ func newBuilder(clauses []read) *builder {
 
 // compile returns a puzzle ready to be searched.
 func compile(puzzle *board.Grid, excluded *board.Candidates, rules board.Rules) (*problem, error) {
-	clauses, err := readRules(rules)
+	b, err := collect(rules)
 	if err != nil {
 		return nil, err
 	}
-	b := newBuilder(clauses)
 	for c, d := range puzzle {
 		if d != 0 {
-			b.start[c] = board.DigitsOf(d)
+			b.start[c] &= board.DigitsOf(d)
 		}
 		if excluded != nil {
 			b.start[c] &^= excluded[c]
 		}
 	}
+	return b.problem()
+}
+
+// collect returns what houses and clauses demand.
+func collect(rules board.Rules) (*builder, error) {
+	clauses, err := readRules(rules)
+	if err != nil {
+		return nil, err
+	}
+	b := newBuilder(clauses)
 	for i := range 2 * board.Size {
 		b.house(board.House(i).CellSet())
 	}
@@ -207,7 +216,7 @@ func compile(puzzle *board.Grid, excluded *board.Candidates, rules board.Rules) 
 	for i := range clauses {
 		clauses[i].kind.build(b, &clauses[i])
 	}
-	return b.problem()
+	return b, nil
 }
 
 // different says that cells have different digits.
@@ -291,13 +300,18 @@ func neighbours(each func(x, y board.Cell)) {
 	}
 }
 
-// problem returns what the clauses demand as constraints.
-func (b *builder) problem() (*problem, error) {
+// separate makes peers of the pairs of cells that can't hold the same digit.
+func (b *builder) separate() {
 	for _, key := range b.pairs {
 		if b.tables[key].differ() {
 			b.different(board.CellsOf(key[:]...))
 		}
 	}
+}
+
+// problem returns what the clauses demand as constraints.
+func (b *builder) problem() (*problem, error) {
+	b.separate()
 	p := &problem{start: b.start, peers: b.peers}
 	for i := range b.groups {
 		g := &b.groups[i]

@@ -34,6 +34,17 @@ func New(puzzle *board.Grid, excluded *board.Candidates, rules board.Rules) (*Pu
 	return q, nil
 }
 
+// Peers returns, for each cell, the cells that can't hold the same digit. The error is that of
+// [Check].
+func Peers(rules board.Rules) (peers [board.CellCount]board.Cells, err error) {
+	b, err := collect(rules)
+	if err != nil {
+		return peers, err
+	}
+	b.separate()
+	return b.peers, nil
+}
+
 // Peers returns the cells that can't hold the same digit as a cell.
 func (p *Puzzle) Peers(c board.Cell) board.Cells { return p.problem.peers[c] }
 
@@ -138,13 +149,28 @@ type Clash struct {
 	Cells board.Cells // the digits that break it, or all of its cells if it can't be met at all
 }
 
-// Clashes returns where digits break rules beyond those of rows, columns and boxes, as far as
-// each rule alone tells. The error is that of [Check].
-func Clashes(g *board.Grid, excluded *board.Candidates, rules board.Rules) (clashes []Clash, err error) {
+// Checker finds where digits break rules, by one goroutine at a time. It checks a rule again only if
+// digits have changed that concern it.
+type Checker struct{ rules []alone }
+
+// alone is a rule as a problem of its own.
+type alone struct {
+	rule     board.Clause
+	problem  *problem
+	concerns board.Cells
+	checked  bool
+	digits   board.Grid       // of the cells that it concerns,
+	excluded board.Candidates // when it was checked
+	found    []Clash
+}
+
+// NewChecker compiles rules. The error is that of [Check].
+func NewChecker(rules board.Rules) (*Checker, error) {
 	clauses, err := readRules(rules)
 	if err != nil {
 		return nil, err
 	}
+	k := new(Checker)
 	for i := range clauses {
 		c := &clauses[i]
 		b := newBuilder(clauses)
@@ -156,9 +182,37 @@ func Clashes(g *board.Grid, excluded *board.Candidates, rules board.Rules) (clas
 		if err != nil {
 			return nil, err
 		}
-		clashes = append(clashes, p.clashes(g, excluded, c.Clause)...)
+		k.rules = append(k.rules, alone{rule: c.Clause, problem: p, concerns: p.concerns()})
 	}
-	return clashes, nil
+	return k, nil
+}
+
+// Clashes returns where digits break rules beyond those of rows, columns and boxes, as far as
+// each rule alone tells.
+func (k *Checker) Clashes(g *board.Grid, excluded *board.Candidates) (clashes []Clash) {
+	for i := range k.rules {
+		r := &k.rules[i]
+		var digits board.Grid
+		for at := r.concerns; !at.IsEmpty(); at = at.Rest() {
+			digits[at.Min()] = g[at.Min()]
+		}
+		if !r.checked || digits != r.digits || *excluded != r.excluded {
+			r.checked, r.digits, r.excluded = true, digits, *excluded
+			r.found = r.problem.clashes(&digits, excluded, r.rule)
+		}
+		clashes = append(clashes, r.found...)
+	}
+	return clashes
+}
+
+// concerns returns the cells that a problem says anything about.
+func (p *problem) concerns() (cells board.Cells) {
+	for c, has := range p.start {
+		if has != board.AllDigits || !p.peers[c].IsEmpty() || len(p.of[c]) > 0 {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
 }
 
 // clashes returns where digits break the only rule of a problem: pairs of cells if there are any.

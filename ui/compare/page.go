@@ -56,11 +56,15 @@ func (p *Page) OpenWhole() {
 
 // results holds the results of a comparison, final or so far.
 type results struct {
-	puzzle board.Grid
-	table  Table
-	limit  time.Duration // of each run; 0 is none
-	runner *Runner
-	work   *shell.Work // the run, which shows its results even after the page is left
+	puzzle  board.Grid
+	rules   board.Rules
+	able    []solvers.Solver // those that know the rules, restricted to the puzzle
+	unable  []string         // the names of the others
+	clashes []board.Conflict
+	table   Table
+	limit   time.Duration // of each run; 0 is none
+	runner  *Runner
+	work    *shell.Work // the run, which shows its results even after the page is left
 }
 
 // complete reports whether every solver was measured to the end.
@@ -91,12 +95,14 @@ type comparison struct {
 
 func (p *Page) open() *comparison {
 	all, puzzle := p.window.Session().Solvers(), p.window.Session().State().Puzzle()
-	another := p.results == nil || p.results.puzzle != puzzle || p.results.stale(all.Timings)
+	rules := p.window.Session().State().Rules
+	another := p.results == nil || p.results.puzzle != puzzle || p.results.rules != rules || p.results.stale(all.Timings)
 	if another {
 		if p.results != nil {
 			p.results.work.Stop()
 		}
-		p.results = &results{puzzle: puzzle, table: Table{Sorted: Time, Base: all.List[all.Chosen].Info().ID}, work: shell.NewWork(p.window)}
+		p.results = &results{puzzle: puzzle, rules: rules, table: Table{Sorted: Time, Base: all.List[all.Chosen].Info().ID}, work: shell.NewWork(p.window)}
+		p.results.admit(all)
 	}
 	c := &comparison{page: p, judging: shell.NewWork(p.window), options: &p.options, results: p.results}
 	p.opened = c
@@ -131,20 +137,40 @@ func (p *runPage) openTerms() {
 	shell.OpenTerms(p.window, lang.L("The figures"), shell.TermsText(shell.SearchTerms...), command.SolversExplained)
 }
 
+// admit finds out which solvers can take part.
+func (r *results) admit(all session.Solvers) {
+	of := solvers.Sukaku{Digits: r.puzzle, Rules: r.rules}
+	r.clashes = of.Conflicts()
+	for i, s := range all.List {
+		if all.Able(i) {
+			r.able = append(r.able, all.OnBoard(i))
+		} else {
+			r.unable = append(r.unable, i18n.Solver(s.Info()))
+		}
+	}
+}
+
 // bare reports whether there is no puzzle.
-func (r *results) bare() bool { return r.puzzle == board.Grid{} }
+func (r *results) bare() bool { return r.puzzle == board.Grid{} && r.rules.Classic() }
+
+// text returns the puzzle as the text that can be pasted.
+func (r *results) text() string {
+	if r.rules.Classic() {
+		return r.puzzle.String()
+	}
+	return r.puzzle.String() + ";" + r.rules.String()
+}
 
 // ready reports whether there is something to compare.
 func (c *comparison) ready() bool {
-	return !c.bare() && len(c.puzzle.Conflicts()) == 0 && len(c.wanted()) > 0
+	return !c.bare() && len(c.clashes) == 0 && len(c.wanted()) > 0
 }
 
 // wanted returns the chosen solvers.
 func (c *comparison) wanted() (list []solvers.Solver) {
-	all := c.window.Session().Solvers()
-	for i, s := range all.List {
+	for _, s := range c.able {
 		if !c.options.without[s.Info().ID] {
-			list = append(list, all.OnBoard(i))
+			list = append(list, s)
 		}
 	}
 	return list

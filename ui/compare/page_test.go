@@ -334,7 +334,7 @@ func TestThePictureAndTheFileAreWhole(t *testing.T) {
 	if err := shell.WritePNG(&png, c.picture(shell.ExportPen())); err != nil || !strings.HasPrefix(png.String(), "\x89PNG") {
 		t.Errorf("the picture is %.8q, %v", png.String(), err)
 	}
-	if err := c.table.WriteCSV(&csv, c.puzzle); err != nil {
+	if err := c.table.WriteCSV(&csv, c.text()); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(csv.String()), "\n")

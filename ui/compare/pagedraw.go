@@ -70,5 +70,5 @@ func (c *comparison) ranking(columns []Figure) draw.Ranking {
 // picture draws the comparison for a file, with everything needed to read it.
 func (c *comparison) picture(p draw.Pen) draw.Drawing {
 	const width = 1200
-	return picture(p, width, shell.Gap, []string{c.puzzle.String(), i18n.EmptyCells(c.puzzle) + ". " + ruleText(c.limit)}, c.ranking(allFigures()).Draw(p, width))
+	return picture(p, width, shell.Gap, []string{c.text(), i18n.EmptyCells(c.puzzle) + ". " + ruleText(c.limit)}, c.ranking(allFigures()).Draw(p, width))
 }

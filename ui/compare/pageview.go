@@ -2,6 +2,7 @@ package compare
 
 import (
 	"io"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -30,6 +31,9 @@ func (c *comparison) refresh() {
 		v.more = widgets.KeyView{Text: lang.L("Fewer figures"), Icon: widgets.IconUp}
 		v.notes = c.puzzleText() + "\n" + lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.limit)
 	}
+	if len(c.unable) > 0 {
+		v.notes = strings.TrimSuffix(lang.L("Not compared, as they don’t know all of the puzzle’s rules: {{.Solvers}}", i18n.Values{"Solvers": strings.Join(c.unable, ", ")})+"\n"+v.notes, "\n")
+	}
 	if isLow(c.window) {
 		v.more.Text, v.more.Tip = "", v.more.Text
 	}
@@ -47,7 +51,6 @@ func (c *comparison) refresh() {
 // verdict returns the heading and the line below it: which solver is fastest, how far the
 // comparison has got, or why there is none.
 func (c *comparison) verdict() (heading, status, fault string) {
-	clash := c.puzzle.Conflicts()
 	if fault = i18n.Answers(&c.judged); fault == "" && i18n.Wrong(&c.judged) {
 		fault = i18n.Verdict(&c.judged)
 	}
@@ -55,8 +58,8 @@ func (c *comparison) verdict() (heading, status, fault string) {
 	switch {
 	case c.bare():
 		return lang.L("Which puzzle?"), lang.L("Compare measures each solver on the board’s puzzle."), ""
-	case len(clash) > 0:
-		return "", "", i18n.Conflicts(clash)
+	case len(c.clashes) > 0:
+		return "", "", i18n.Conflicts(c.clashes)
 	case len(c.table.Entries) == 0:
 		return "", lang.L("No solver is ticked. Choose at least one."), ""
 	case c.work.Busy():
@@ -110,7 +113,7 @@ func (c *comparison) aside(fastest Entry) string {
 }
 
 // report returns the comparison as plain text.
-func (c *comparison) report() string { return reportText(c.table, c.puzzle, c.puzzleText(), c.limit) }
+func (c *comparison) report() string { return reportText(c.table, c.text(), c.puzzleText(), c.limit) }
 
 // openOptions opens the sheet with the solvers to compare and the time limit.
 func (c *comparison) openOptions() {
@@ -130,7 +133,7 @@ func (c *comparison) openOptions() {
 			widgets.NewCaption(lang.L("Limit for each run")),
 			shell.Inset(toggle),
 			widgets.NewCaption(lang.L("Solvers")),
-			shell.SolverTicks(c.window.Session().Solvers().List,
+			shell.SolverTicks(c.able,
 				func(s solvers.Info) bool { return !c.options.without[s.ID] },
 				func(id string, on bool) { c.options.without[id] = !on; c.begin() })),
 		Keys: []*widgets.Key{shell.CloseKey(c.window)},
@@ -141,7 +144,7 @@ func (c *comparison) openOptions() {
 func (c *comparison) openExport() {
 	shell.OpenList(c.window, lang.L("Share the comparison"), []shell.Choice{
 		c.choice(widgets.IconCopy, lang.L("Copy as text"), func() { c.window.Copy(c.report(), session.ReportCopied) }),
-		c.saving(lang.L("Save as CSV…"), "comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }),
+		c.saving(lang.L("Save as CSV…"), "comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.text()) }),
 		c.saving(lang.L("Save as a picture…"), "comparison.png", "image/png", func(w io.Writer) error {
 			return shell.WritePNG(w, c.picture(shell.ExportPen()))
 		}),

@@ -216,7 +216,7 @@ func (t Table) Share() float64 {
 
 // WriteCSV writes the entries that have run as a CSV file with a header and one line
 // per entry, in the table's order, with times in nanoseconds.
-func (t Table) WriteCSV(w io.Writer, puzzle board.Grid) error {
+func (t Table) WriteCSV(w io.Writer, puzzle string) error {
 	out := csv.NewWriter(w)
 	lines := [][]string{{"puzzle", "solver", "verdict", "complete", "time_ns", "timed_runs",
 		"actions", "max_depth", "placements", "dead_ends", "guess_depth"}}
@@ -225,7 +225,7 @@ func (t Table) WriteCSV(w io.Writer, puzzle board.Grid) error {
 		if e.State != Done {
 			continue
 		}
-		line := []string{puzzle.String(), e.Solver.ID, e.Timing.Verdict().String(), strconv.FormatBool(!e.Timing.Cut)}
+		line := []string{puzzle, e.Solver.ID, e.Timing.Verdict().String(), strconv.FormatBool(!e.Timing.Cut)}
 		for _, f := range []Figure{Time, Actions, MaxDepth, Placements, DeadEnds, GuessDepth} {
 			text := ""
 			if n, known := e.Amount(f); known {

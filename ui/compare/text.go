@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
@@ -140,9 +139,9 @@ func ruleText(limit time.Duration) string {
 
 // reportText returns the comparison as plain text for the clipboard, with the facts about
 // the puzzle.
-func reportText(t Table, puzzle board.Grid, about string, limit time.Duration) string {
+func reportText(t Table, puzzle, about string, limit time.Duration) string {
 	var sb strings.Builder
-	sb.WriteString(lang.L("Puzzle") + ": " + puzzle.String() + "\n" + about + "\n\n")
+	sb.WriteString(lang.L("Puzzle") + ": " + puzzle + "\n" + about + "\n\n")
 	out := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', 0)
 	line := func(cell func(Figure) string) {
 		cells := make([]string, FigureCount)

@@ -246,7 +246,7 @@ func (d *Drawing) ruledPaper(p Pen, s board.State, thick, thin float32) {
 	margin := Margin(s.Rules)
 	tile := (d.W - thick) / (board.Size + 2*margin)
 	at := func(i int) float32 { return thick/2 + tile*(margin+float32(i)) }
-	d.rules(p, s, Tiles{tile, 0, 1, func(row, col int) (x, y float32) { return at(col), at(row) }}, func(ink Ink, _ board.Kind) Ink { return ink })
+	d.rules(p, s, Tiles{Tile: tile, Text: 1, At: func(row, col int) (x, y float32) { return at(col), at(row) }}, func(ink Ink, _ board.Kind) Ink { return ink })
 	for i := range board.Size + 1 {
 		stroke, ink := thin, LineInk
 		if i%board.Size == 0 || i%3 == 0 && !s.Rules.Has("region") {

@@ -67,12 +67,18 @@ func (p *Painter) Paint(img *image.RGBA, s Shape, ink color.Color) error {
 	if s.Kind == Text {
 		return p.text(img, s, ink)
 	}
+	Fill(img, s, ink)
+	return nil
+}
+
+// Fill paints a shape other than a text, in pixels.
+func Fill(img *image.RGBA, s Shape, ink color.Color) {
 	// Restrict the work to the pixels that the shape can touch.
 	floor := func(x float32) int { return int(math.Floor(float64(x))) }
 	box := image.Rect(floor(min(s.X, s.X+s.W)-s.Stroke), floor(min(s.Y, s.Y+s.H)-s.Stroke),
 		floor(max(s.X, s.X+s.W)+s.Stroke)+2, floor(max(s.Y, s.Y+s.H)+s.Stroke)+2).Intersect(img.Bounds())
 	if box.Empty() {
-		return nil
+		return
 	}
 	s.X, s.Y = s.X-float32(box.Min.X), s.Y-float32(box.Min.Y)
 	r := vector.NewRasterizer(box.Dx(), box.Dy())
@@ -82,7 +88,6 @@ func (p *Painter) Paint(img *image.RGBA, s Shape, ink color.Color) error {
 		outline(r, s)
 	}
 	r.Draw(img, box, image.NewUniform(ink), image.Point{})
-	return nil
 }
 
 // outline traces a box or a circle, with a hole if only its edge is painted.

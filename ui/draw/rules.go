@@ -20,6 +20,7 @@ type Tiles struct {
 	Tile, Gap float32 // the sides of a tile and of the gap within a box
 	Text      float32 // the scale of the small texts, 1 or more
 	At        func(row, col int) (x, y float32)
+	Small     bool // whether there is no room for dashes and sums
 }
 
 // Dimensions of what rules show, as shares of a tile.
@@ -78,7 +79,9 @@ var ruleKinds = map[string]func(*ruleDrawer, board.Clause){
 		}
 	},
 	"cage": func(d *ruleDrawer, c board.Clause) {
-		d.dashed, d.sum = true, c.Value
+		if !d.at.Small {
+			d.dashed, d.sum = true, c.Value
+		}
 		d.outline(c.Cells, cageInset, max(hairline*d.at.Tile, 1), NoteInk)
 		d.dashed, d.sum = false, ""
 	},

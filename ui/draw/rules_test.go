@@ -39,7 +39,7 @@ func TestRulesInFiles(t *testing.T) {
 // TestEveryKindIsDrawn checks that every kind in the table adds to the drawing, and that a clause
 // whose cells are one is no trap.
 func TestEveryKindIsDrawn(t *testing.T) {
-	at := Tiles{40, 2, 1, func(row, col int) (x, y float32) { return float32(42 * col), float32(42 * row) }}
+	at := Tiles{Tile: 40, Gap: 2, Text: 1, At: func(row, col int) (x, y float32) { return float32(42 * col), float32(42 * row) }}
 	drawn := map[string]bool{}
 	for c := range board.MustParseRules(ruled + ";" + jigsaw).Clauses() {
 		drawn[c.Kind] = true

@@ -12,11 +12,7 @@ import (
 // At the start of a search, the constraints that the givens satisfy are covered.
 func ExamplePanelViews() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	player, err := replay.New(solvers.ExactCover{}, puzzle)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	player := replay.New(solvers.ExactCover{}, puzzle)
 	defer player.Close()
 	covered := 0
 	for _, view := range film.PanelViews(player.Frame(), puzzle, film.NoConstraint) {

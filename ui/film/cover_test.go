@@ -15,10 +15,7 @@ var coverPuzzle = board.MustParseGrid("8..........36......7..9.2...5...7.......4
 // coverFrame returns Exact Cover's search after a number of steps.
 func coverFrame(t testing.TB, step int64) replay.Frame {
 	t.Helper()
-	p, err := replay.New(solvers.ExactCover{}, coverPuzzle)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := replay.New(solvers.ExactCover{}, coverPuzzle)
 	defer p.Close()
 	if err := p.Seek(t.Context(), step, nil); err != nil {
 		t.Fatal(err)

@@ -17,6 +17,7 @@ const (
 type Film struct {
 	Lanes []Lane // one, or two for a race
 	Shots []Shot
+	Rules board.Rules // drawn on the boards
 	Lang  language.Language
 
 	turns []turn // where the depth turns, for a shorter film

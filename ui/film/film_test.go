@@ -60,10 +60,7 @@ func TestEveryFrameIsTheReplays(t *testing.T) {
 				t.Fatal(err)
 			}
 			var want []board.Grid
-			p, err := replay.New(solver, puzzle)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := replay.New(solver, puzzle)
 			for _, shot := range f.Shots {
 				if err := p.Seek(t.Context(), shot.Scenes[0].Step, nil); err != nil {
 					t.Fatal(err)

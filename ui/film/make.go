@@ -16,6 +16,7 @@ import (
 // Request describes the film to make.
 type Request struct {
 	Puzzle  board.Grid
+	Rules   board.Rules      // to draw; the solvers are told theirs
 	Solvers []solvers.Solver // one, or two for a race
 
 	// From and To are the first and the last step or, in a race, clock readings in steps or
@@ -64,8 +65,7 @@ func (e *TooManyError) Error() string {
 	return fmt.Sprintf("these are %d frames, and a film has at most %d; every %d steps is possible", e.Shots, MaxFrames, e.Every)
 }
 
-// Make makes a film. The error is ctx's, the puzzle's [board.Grid.Check], [ErrRange] or a
-// [*TooManyError].
+// Make makes a film. The error is ctx's, a solver's, [ErrRange] or a [*TooManyError].
 func Make(ctx context.Context, r Request) (*Film, error) {
 	m := maker{Request: r}
 	if m.Report == nil {
@@ -248,7 +248,7 @@ func (m *maker) shoot(ctx context.Context, clocks []int64) (*Film, error) {
 		other = 1
 	}
 	f := &Film{
-		Lang: m.Lang, turns: m.turns(), steps: m.last - m.first + 1 - int64(other), other: other, every: m.Every, Shots: make([]Shot, len(clocks)),
+		Lang: m.Lang, Rules: m.Rules, turns: m.turns(), steps: m.last - m.first + 1 - int64(other), other: other, every: m.Every, Shots: make([]Shot, len(clocks)),
 	}
 	if m.Times != nil {
 		f.steps = 0 // the clock doesn't count steps
@@ -264,11 +264,8 @@ func (m *maker) shoot(ctx context.Context, clocks []int64) (*Film, error) {
 	}
 	for i, l := range m.tracks {
 		f.Lanes = append(f.Lanes, m.lane(l))
-		p, err := replay.New(l.solver, m.Puzzle)
-		if err != nil {
-			return nil, err
-		}
-		err = m.shootLane(ctx, f, l, p, i)
+		p := replay.New(l.solver, m.Puzzle)
+		err := m.shootLane(ctx, f, l, p, i)
 		p.Close()
 		if err != nil {
 			return nil, err

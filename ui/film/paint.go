@@ -19,9 +19,12 @@ type painter struct {
 	pen   draw.Pen
 	tools *draw.Painter
 	tiles map[face]*image.RGBA
+	tints [board.CellCount]uint8 // of the tiles, as [draw.Tints] returns them
 	plan  plan
 	img   *image.RGBA
 	err   error // the first error of the drawing tools
+
+	rulings map[*laneBox]ruling
 }
 
 // newPainter returns a painter for pictures of the given width.
@@ -34,7 +37,7 @@ func newPainter(f *Film, width int, dark bool, fonts draw.Fonts) (*painter, erro
 	if err != nil {
 		return nil, err
 	}
-	p := &painter{film: f, dark: dark, pen: pen, tools: tools, tiles: map[face]*image.RGBA{}, plan: planFor(f, width)}
+	p := &painter{film: f, dark: dark, pen: pen, tools: tools, tiles: map[face]*image.RGBA{}, tints: draw.Tints(f.Rules), plan: planFor(f, width), rulings: map[*laneBox]ruling{}}
 	p.img = image.NewRGBA(p.plan.bounds)
 	return p, nil
 }
@@ -66,25 +69,30 @@ func (p *painter) lane(l *Lane, box *laneBox, shot *Shot, s *Scene) {
 
 // board paints a scene's board.
 func (p *painter) board(l *Lane, box *laneBox, s *Scene) {
-	below := s.Sketch != nil && len(s.Sketch.Below) > 0
+	ruled := !p.film.Rules.Classic()
+	below := ruled || s.Sketch != nil && len(s.Sketch.Below) > 0
 	for c := range board.Cell(board.CellCount) {
-		at, f := box.tile(c), faceOf(l, s, c)
+		at, f := box.tile(c), faceOf(l, s, c, p.tints)
 		if below {
 			f = f.bare()
 		}
 		imagedraw.Draw(p.img, at, p.tile(f, at.Dx()), image.Point{}, imagedraw.Src)
 	}
-	if s.Sketch == nil {
-		return
+	if ruled {
+		p.rules(l, box, s)
 	}
 	if below {
-		p.ways(box, s.Sketch.Below)
+		if s.Sketch != nil {
+			p.ways(box, s.Sketch.Below)
+		}
 		for c := range board.Cell(board.CellCount) {
 			at := box.tile(c)
-			p.dress(p.img, faceOf(l, s, c), float32(at.Min.X), float32(at.Min.Y), float32(at.Dx()))
+			p.dress(p.img, faceOf(l, s, c, p.tints), float32(at.Min.X), float32(at.Min.Y), float32(at.Dx()))
 		}
 	}
-	p.sketch(box, s.Sketch)
+	if s.Sketch != nil {
+		p.sketch(box, s.Sketch)
+	}
 }
 
 // face holds everything that a tile shows.
@@ -106,14 +114,14 @@ func (f face) bare() face {
 }
 
 // faceOf returns what a cell of a scene shows.
-func faceOf(l *Lane, s *Scene, c board.Cell) face {
+func faceOf(l *Lane, s *Scene, c board.Cell, tints [board.CellCount]uint8) face {
 	f := face{digit: s.Digits[c], selected: s.Selected.Contains(c)}
 	kind := board.Empty
 	if f.digit != 0 {
 		kind = l.Kinds[c]
 	}
 	f.bold, f.italic = kind == board.Given, kind == board.SolverAnswer
-	f.ground, f.ink = groundOf(c, kind, s), digitInks[kind]
+	f.ground, f.ink = groundOf(c, kind, s, tints[c]), digitInks[kind]
 	f.equal = f.ground == equalTileInk
 	switch bright := f.ground == selectedTileInk || f.equal; {
 	case bright && f.italic:
@@ -130,9 +138,9 @@ func faceOf(l *Lane, s *Scene, c board.Cell) face {
 	return f
 }
 
-// groundOf returns the colour of a cell's tile.
-func groundOf(c board.Cell, kind board.Kind, s *Scene) ink {
-	tiles, parity := &tileInks[kind], draw.Parity(c)
+// groundOf returns the colour of a cell's tile, given its parity.
+func groundOf(c board.Cell, kind board.Kind, s *Scene, parity uint8) ink {
+	tiles := &tileInks[kind]
 	switch {
 	case s.Sketch != nil && s.Sketch.Washed.Contains(c):
 		return tiles[washShade][parity]

@@ -20,6 +20,7 @@ type laneBox struct {
 	name, board, caption, figures, profile image.Rectangle
 
 	side, thin, wide int // of a tile, and the gaps between tiles and boxes
+	out              int // the room around the board for numbers
 }
 
 // lineHeight is the height of a line, in multiples of the text size.
@@ -53,11 +54,17 @@ func planFor(f *Film, width int) plan {
 		}
 		b.name = take(height(1, p.body), gap/2)
 		b.thin, b.wide = max(int(float32(room)*draw.ThinGap+0.5), 1), max(int(float32(room)*draw.WideGap+0.5), 2)
-		b.side = (room - 6*b.thin - 2*b.wide) / board.Size
-		whole := b.side*board.Size + 6*b.thin + 2*b.wide
+		if f.Rules.Has("region") {
+			b.wide = max(b.wide/2, 2)
+			b.thin = b.wide
+		}
+		margin := draw.Margin(f.Rules)
+		b.side = int(float32(room-6*b.thin-2*b.wide) / (board.Size + 2*margin))
+		b.out = int(margin * float32(b.side))
+		whole := b.side*board.Size + 6*b.thin + 2*b.wide + 2*b.out
 		b.board = take(whole, gap/2)
 		b.board.Max.X = b.board.Min.X + whole
-		b.board = b.board.Add(image.Pt((room-whole)/2, 0))
+		b.board = b.board.Add(image.Pt((room-whole)/2, 0)).Inset(b.out)
 		b.caption = take(height(f.captionLines(), p.body), 0)
 		b.figures = take(height(2, p.small), gap/2)
 		if len(f.Lanes[i].Profile) > 0 {

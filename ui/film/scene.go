@@ -30,7 +30,10 @@ func SceneOf(puzzle *board.Grid, f *replay.Frame) Scene {
 	case solvers.Reject:
 		s.Selected = s.Selected.With(e.Cell)
 		s.Notes[e.Cell] = board.DigitsOf(e.Digit)
-		h, _, _ := e.Constraint.House()
+		h, _, clash := e.Constraint.House()
+		if !clash {
+			break // a rule forbids it
+		}
 		s.Houses = h.CellSet()
 		for _, c := range h.Cells() {
 			if f.Digits[c] == e.Digit {

@@ -23,7 +23,10 @@ func StepText(lang language.Language, solver solvers.Info, f *replay.Frame) stri
 	case solvers.Force:
 		return forced(lang, e, v)
 	case solvers.Reject:
-		h, _, _ := e.Constraint.House()
+		h, _, clash := e.Constraint.House()
+		if !clash {
+			return lang.L("{{.Cell}}: trying {{.Digit}}. A rule forbids it.", v)
+		}
 		v["House"] = language.House(lang, h)
 		return lang.L("{{.Cell}}: trying {{.Digit}}. {{.House}} has it already.", v)
 	case solvers.TakeBack:

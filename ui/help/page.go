@@ -57,6 +57,7 @@ func manual() fyne.CanvasObject {
 		lang.L("Digits you enter before the first solve are givens. Afterwards, or once you choose “Play”, your digits are answers and the givens are locked; “Edit puzzle” unlocks them."),
 		lang.L("Givens are bold and white on dark tiles, your answers white. Orange stands for the chosen solver and the digits it found. Clashing digits are on red tiles, with an exclamation mark."),
 		lang.L("Hint explains the next step, one cell or the whole way. Is it sound? finds typos, further solutions and wrong answers."),
+		lang.L("A pasted or opened puzzle can have rules beyond the classic ones, such as cages, diagonals or irregular regions. They are drawn on the board; clashes, notes and Solve follow them. Hints and levels know classic rules only."),
 		lang.L("Rows, columns and boxes are called houses. Some books call a box a region."),
 	)
 	all.Add(widgets.NewText(widgets.Span{Kind: widgets.Group, Text: lang.L("The figures")}))

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // ruleNames holds the names of the kinds of rules.
@@ -36,4 +37,9 @@ func Rules(rules board.Rules) string {
 		}
 	}
 	return UpperFirst(strings.Join(names, ", "))
+}
+
+// Instead says that a puzzle's rules are why another solver than the chosen one is used.
+func Instead(chosen, used solvers.Info) string {
+	return lang.L("{{.Chosen}} doesn’t know all of the puzzle’s rules, so {{.Solver}} was used.", Values{"Chosen": Solver(chosen), "Solver": Solver(used)})
 }

@@ -117,7 +117,7 @@ func outcomeRemarks(o session.Outcome) []widgets.Span {
 		remarks = append(remarks, widgets.Span{Kind: widgets.Body.IfWrong(!outcomeWrong(o)), Text: text})
 	}
 	if o.Refused.ID != "" {
-		say(lang.L("{{.Chosen}} doesn’t know all of the puzzle’s rules, so {{.Solver}} was used.", i18n.Values{"Chosen": i18n.Solver(o.Refused), "Solver": i18n.Solver(o.Solver)}))
+		say(i18n.Instead(o.Refused, o.Solver))
 	}
 	switch o.Verdict {
 	case solvers.Invalid:

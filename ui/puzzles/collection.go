@@ -16,7 +16,7 @@ import (
 // puzzle with nothing but givens takes 81 bytes.
 type Collection struct {
 	givens []board.Grid
-	states map[int]board.State // boards with answers or notes, by index
+	states map[int]board.State // boards with answers, notes or rules, by index
 	texts  map[int]captions    // captions of the documents that have any, by index
 
 	query Query
@@ -35,7 +35,7 @@ func (c *Collection) Add(documents ...format.Document) {
 		if d.Listed {
 			d.State = diagnose.AsSukaku(d.State)
 		}
-		if d.Parts()&(format.Answers|format.Notes) != 0 {
+		if d.Parts()&(format.Answers|format.Notes|format.Rules) != 0 {
 			if c.states == nil {
 				c.states = map[int]board.State{}
 			}
@@ -128,7 +128,7 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 		return false
 	}
 	defer stream.Close() // nothing was written
-	reader, err := format.NewReader(stream)
+	reader, err := format.NewReader(stream, format.WithRules)
 	if err != nil {
 		return false
 	}
@@ -158,7 +158,7 @@ type ReadResult struct {
 // The context may have a pause function. An [*format.Error] in the result means that the
 // whole text was rejected.
 func ReadCollection(ctx context.Context, r io.Reader, add func([]format.Document)) ReadResult {
-	reader, err := format.NewReader(r)
+	reader, err := format.NewReader(r, format.WithRules)
 	if err != nil {
 		return ReadResult{Err: err}
 	}

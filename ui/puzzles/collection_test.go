@@ -222,3 +222,20 @@ func BenchmarkSearch(b *testing.B) {
 		})
 	}
 }
+
+// TestAListKeepsRules reads a list whose second puzzle is a jigsaw.
+func TestAListKeepsRules(t *testing.T) {
+	jigsaw := uitest.Jigsaw()
+	text := uitest.Easy + "\n" + jigsaw.Digits.String() + ";" + jigsaw.Rules.String() + "\n"
+	if !IsMany(openerOf(text)) {
+		t.Error("it isn't a list")
+	}
+	var c Collection
+	result := ReadCollection(t.Context(), strings.NewReader(text), func(d []format.Document) { c.Add(d...) })
+	if result.Err != nil || result.Bad > 0 || c.Size() != 2 || c.State(0) != format.FromGrid(board.MustParseGrid(uitest.Easy)).State || c.State(1) != jigsaw {
+		t.Fatalf("%+v: %v", result, c.states)
+	}
+	if got := (collectionCards{&c}).Card(1); got.State != jigsaw || !strings.HasPrefix(got.Lines[0], "Jigsaw · ") {
+		t.Errorf("the card: %v", got)
+	}
+}

@@ -192,7 +192,11 @@ func (c collectionCards) Card(place int) Card {
 	t := c.texts[index]
 	number := lang.L("No. {{.Number}}", i18n.Values{"Number": i18n.Count(index + 1)})
 	givens := i18n.Givens(c.givens[index].FilledCount())
-	card := Card{State: c.State(index), Title: number, Lines: [2]string{givens, language.Join(t.author, t.level)}}
+	state := c.State(index)
+	if rules := i18n.Rules(state.Rules); rules != "" {
+		givens = language.Join(rules, givens)
+	}
+	card := Card{State: state, Title: number, Lines: [2]string{givens, language.Join(t.author, t.level)}}
 	if t.title != "" {
 		card.Title, card.Lines[0] = t.title, language.Join(number, givens)
 	}

@@ -1,7 +1,9 @@
 package puzzles
 
 import (
+	"bytes"
 	"fmt"
+	"image/color"
 	"strings"
 	"testing"
 
@@ -13,6 +15,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	tiles "github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/theme"
@@ -321,13 +324,26 @@ func BenchmarkScroll(b *testing.B) {
 
 // BenchmarkThumbnail draws a small board.
 func BenchmarkThumbnail(b *testing.B) {
-	for _, pixels := range []int{boardSide, 3 * boardSide} {
-		b.Run(fmt.Sprint(pixels), func(b *testing.B) {
-			var p painter
-			d := format.FromGrid(board.MustParseGrid(uitest.Easy))
-			for b.Loop() {
-				p.paint(&d.State, pixels)
-			}
-		})
+	for name, state := range map[string]board.State{"classic": format.FromGrid(board.MustParseGrid(uitest.Easy)).State, "killer": uitest.Killer(), "jigsaw": uitest.Jigsaw()} {
+		for _, pixels := range []int{boardSide, 3 * boardSide} {
+			b.Run(fmt.Sprint(name, pixels), func(b *testing.B) {
+				p := painter{ink: func(tiles.Ink) color.Color { return color.White }}
+				for b.Loop() {
+					p.paint(&state, pixels)
+				}
+			})
+		}
+	}
+}
+
+// TestASmallBoardShowsItsRules compares the pictures of boards whose digits are the same.
+func TestASmallBoardShowsItsRules(t *testing.T) {
+	p := painter{ink: func(tiles.Ink) color.Color { return color.White }}
+	classic := p.paint(&board.State{}, 180)
+	for _, rules := range []string{"x+", "cage=15:1112", "thermo=112131", "odd=55", "difference=1112", uitest.Jigsaw().Rules.String(), uitest.Killer().Rules.String()} {
+		s := board.State{Rules: board.MustParseRules(rules)}
+		if bytes.Equal(p.paint(&s, 180).Pix, classic.Pix) {
+			t.Errorf("%.20s isn't drawn", rules)
+		}
 	}
 }

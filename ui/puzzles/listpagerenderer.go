@@ -16,6 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // cardsRenderer draws a list with as many cards as are visible. A puzzle's index determines
@@ -94,6 +95,9 @@ func (r *cardsRenderer) dress() bool {
 	scale := r.list.Theme().Size(fynetheme.SizeNameText)
 	changed := now != r.painter.colors || scale != r.scale
 	r.painter.colors, r.scale = now, scale
+	r.painter.ink = func(ink draw.Ink) color.Color {
+		return widgets.InkColor(r.list.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), ink)
+	}
 	return changed
 }
 

@@ -58,11 +58,11 @@ func (p Possible) Explain() bool {
 }
 
 // AskWhy reports whether a hint explains the selected cell: a solver's answer, or any answer
-// on a full board.
+// on a full board. Hints know classic rules only.
 func (p Possible) AskWhy() bool {
 	c, _ := p.pointer.Selected()
 	state := p.history.board.State()
-	return p.Explain() && (state.Kinds[c] == board.SolverAnswer || p.assessor.now.Filled == board.CellCount)
+	return p.Explain() && state.Rules.Classic() && (state.Kinds[c] == board.SolverAnswer || p.assessor.now.Filled == board.CellCount)
 }
 
 // answersAgree returns a function that reports whether an earlier board's answers are right.

@@ -26,9 +26,9 @@ func (s *Session) SolveTask(t Task) {
 		state = state.OnlyGivens()
 	}
 	o := Outcome{Puzzle: t.Puzzle.Digits, Excluded: t.Puzzle.Excluded, Rules: t.Puzzle.Rules, Scope: t.Scope}
-	chosen, solver := s.preferences.list[t.Solver], knowing(s.preferences.list, t.Solver, t.Puzzle.Rules)
-	if solver.Info().ID != chosen.Info().ID {
-		o.Refused = chosen.Info()
+	solver := s.preferences.list[instead(s.preferences.list, t.Solver, t.Puzzle.Rules)]
+	if chosen := s.preferences.list[t.Solver].Info(); solver.Info().ID != chosen.ID {
+		o.Refused = chosen
 	}
 	s.search.start(solver, o, state, &s.timings.Timings, func(o Outcome) {
 		s.settle(s.entry.fill(&o))
@@ -42,16 +42,16 @@ func (s *Session) SolveTask(t Task) {
 	})
 }
 
-// knowing returns the chosen solver or, if that doesn't know a puzzle's rules, the one that knows
-// all. If the list lacks it, the chosen one refuses the puzzle.
-func knowing(list []solvers.Solver, chosen int, rules board.Rules) solvers.Solver {
+// instead returns the index of the chosen solver or, if that doesn't know a puzzle's rules, of the
+// one that knows all. If the list lacks it, the chosen one refuses the puzzle.
+func instead(list []solvers.Solver, chosen int, rules board.Rules) int {
 	if solvers.CanSolve(list[chosen], rules) == nil {
-		return list[chosen]
+		return chosen
 	}
 	if i := slices.IndexFunc(list, func(s solvers.Solver) bool { return s.Info().ID == solvers.RulesID }); i >= 0 {
-		return list[i]
+		return i
 	}
-	return list[chosen]
+	return chosen
 }
 
 // Checked counts a check of the answers.

@@ -22,6 +22,13 @@ type Solvers struct {
 // on the board. It refuses a puzzle whose rules it doesn't know.
 func (s Solvers) OnBoard(i int) solvers.Solver { return within(s.puzzle, s.List[i]) }
 
+// Able reports whether a solver of the list knows the rules of the puzzle on the board.
+func (s Solvers) Able(i int) bool { return solvers.CanSolve(s.List[i], s.puzzle.Rules) == nil }
+
+// Instead returns the index of the solver to use where one of the list was chosen: itself or, if it
+// doesn't know the rules of the puzzle on the board, the one that knows all.
+func (s Solvers) Instead(chosen int) int { return instead(s.List, chosen, s.puzzle.Rules) }
+
 // Context returns the context of long computations, with Config.Pause as its pause.
 func (s Solvers) Context() context.Context { return s.work.context() }
 

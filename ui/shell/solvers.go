@@ -40,10 +40,14 @@ func SolverWord(id string) string {
 	}[id]
 }
 
-// ChooseSolver opens a sheet with the solvers and calls chosen with the index of one.
+// ChooseSolver opens a sheet with the solvers that know the rules on the board, and calls chosen with the index of one.
 func ChooseSolver(w *Window, current int, chosen func(i int)) {
 	var choices []Choice
-	for i, solver := range w.Session().Solvers().List {
+	all := w.Session().Solvers()
+	for i, solver := range all.List {
+		if !all.Able(i) {
+			continue
+		}
 		choices = append(choices, Choice{
 			Text: i18n.Solver(solver.Info()), Detail: SolverWord(solver.Info().ID), Under: true, Held: i == current,
 			Action: Closing(w, func() { chosen(i) }),

@@ -203,7 +203,7 @@ func (w *Window) Scene() command.Scene {
 		},
 		Refuse:      func() { w.session.Notify(session.Notice{Kind: session.Busy}) },
 		Ruled:       func() bool { return !w.session.State().Rules.Classic() },
-		RefuseRules: func(name string) { w.session.Notify(session.Notice{Kind: session.ClassicOnly, Name: name}) },
+		RefuseRules: func(name string) { w.report(session.Notice{Kind: session.ClassicOnly, Name: name}) },
 		CloseResult: w.CloseSheets,
 		Pass:        w.shortcut,
 	}

@@ -71,7 +71,7 @@ func open(window *shell.Window) *watchPage {
 	state := window.Session().State()
 	w := &watchPage{window: window, judging: shell.NewWork(window), puzzle: state.Puzzle(), selected: film.NoConstraint}
 	w.state = withoutSearch(state)
-	if w.puzzle.Check() != nil {
+	if clashes(state) {
 		window.Session().Solve()
 		return nil
 	}
@@ -79,7 +79,8 @@ func open(window *shell.Window) *watchPage {
 	stage := &shell.Stage{Title: lang.L("Watch"), Tabs: tabs(window, oneSolver), Commands: w.set, Aside: "watch.film", Work: w.judging, Closed: w.close, Notify: w.say}
 	w.build(stage)
 	stage.Content = w.content
-	w.use(window.Session().Solvers().Chosen)
+	all := window.Session().Solvers()
+	w.use(all.Instead(all.Chosen))
 	window.Enter(stage)
 	w.entered = true
 	shell.Judge(w.judging, w.state, func(judged diagnose.Judgement) {
@@ -96,6 +97,12 @@ func withoutSearch(state board.State) board.State {
 	state = state.WithoutSolver()
 	state.Notes = board.State{}.Notes
 	return state
+}
+
+// clashes reports whether digits of a board, other than a solver's, break its rules.
+func clashes(state board.State) bool {
+	puzzle := solvers.Sukaku{Digits: state.Puzzle(), Rules: state.Rules}
+	return puzzle.Check() != nil
 }
 
 // build creates the widgets.
@@ -146,11 +153,8 @@ func (w *watchPage) use(i int) {
 	w.close()
 	session := w.window.Session()
 	w.solver = session.Solvers().OnBoard(i)
-	started, err := New(session.Solvers().Context(), Config{Solver: w.solver, Puzzle: w.puzzle, Do: w.window.Do, Changed: w.show})
-	if err != nil {
-		panic(err) // Open has checked for clashes
-	}
-	w.watch, w.summed = started, -1
+	w.watch = New(session.Solvers().Context(), Config{Solver: w.solver, Puzzle: w.puzzle, Do: w.window.Do, Changed: w.show})
+	w.summed = -1
 	w.choose.SetView(widgets.KeyView{Text: i18n.Solver(w.solver.Info()), Icon: widgets.IconDown})
 	w.setLens(w.lens && w.hasLens())
 }
@@ -170,7 +174,8 @@ func (w *watchPage) close() {
 }
 
 func (w *watchPage) openSolvers() {
-	shell.ChooseSolver(w.window, w.window.Session().Solvers().Chosen, func(i int) {
+	all := w.window.Session().Solvers()
+	shell.ChooseSolver(w.window, all.Instead(all.Chosen), func(i int) {
 		w.window.Session().Choose(i)
 		w.use(i)
 	})

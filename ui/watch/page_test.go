@@ -303,10 +303,7 @@ func BenchmarkWatchStep(b *testing.B) {
 			r := uitest.New(b, uitest.Wide)
 			w := watched(r, uitest.Hardest, c.solver)
 			w.setLens(c.lens == 1)
-			p, err := replay.New(w.solver, w.puzzle)
-			if err != nil {
-				b.Fatal(err)
-			}
+			p := replay.New(w.solver, w.puzzle)
 			defer p.Close()
 			views := make([]View, 1000)
 			for i := range views {

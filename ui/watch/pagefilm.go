@@ -20,9 +20,9 @@ func (w *watchPage) openFilm() {
 // film returns what to save of the search.
 func (w *watchPage) film() shell.Film {
 	v := w.watch.View()
-	solver, puzzle := w.solver, w.puzzle
+	solver, puzzle, rules := w.solver, w.puzzle, w.state.Rules
 	f := shell.Film{Name: "search", Here: v.Frame.Step, Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
-		r.Puzzle, r.Solvers = puzzle, []solvers.Solver{solver}
+		r.Puzzle, r.Rules, r.Solvers = puzzle, rules, []solvers.Solver{solver}
 		if r.To == 0 && !v.Known {
 			r.To = max(exploreSteps, r.From+exploreSteps)
 		}
@@ -43,12 +43,12 @@ func (p *racePage) openFilm() {
 
 // film returns what to save of the race.
 func (p *racePage) film() shell.Film {
-	race := p.race.RaceConfig
+	race, rules := p.race.RaceConfig, p.state.Rules
 	end, known := p.race.End()
 	return shell.Film{
 		Name: "race", Here: int64(p.race.frame.At), End: int64(end), Steps: max(race.Paces[0].Events, race.Paces[1].Events),
 		Make: func(ctx context.Context, r film.Request) (*film.Film, error) {
-			r.Puzzle, r.Solvers = race.Puzzle, race.Solvers[:]
+			r.Puzzle, r.Rules, r.Solvers = race.Puzzle, rules, race.Solvers[:]
 			if r.To == 0 && !known {
 				r.To = int64(end)
 			}

@@ -20,10 +20,7 @@ var coverPuzzle = board.MustParseGrid(uitest.Hardest)
 // coverFrame returns Exact Cover's search after a number of steps.
 func coverFrame(t testing.TB, step int64) replay.Frame {
 	t.Helper()
-	p, err := replay.New(solvers.ExactCover{}, coverPuzzle)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := replay.New(solvers.ExactCover{}, coverPuzzle)
 	defer p.Close()
 	if err := p.Seek(t.Context(), step, nil); err != nil {
 		t.Fatal(err)

@@ -32,6 +32,10 @@ func (w *watchPage) show(v View) {
 	if f.Step == 0 && engine.ID != w.solver.Info().ID {
 		text = film.TakesOverText(i18n.App(), engine, w.puzzle.EmptyCount())
 	}
+	all := w.window.Session().Solvers()
+	if chosen := all.List[all.Chosen].Info(); f.Step == 0 && chosen.ID != w.solver.Info().ID {
+		text += " " + i18n.Instead(chosen, w.solver.Info())
+	}
 	if atEnd && v.GaveUp {
 		text += " " + lang.L("{{.Solver}} gave up", i18n.Values{"Solver": i18n.Solver(engine)}) + "."
 	}
@@ -77,6 +81,8 @@ func (w *watchPage) showCounters(v View) {
 	case w.lens && w.selected != film.NoConstraint:
 		rows, met := film.RowsCovering(v.Frame, w.selected)
 		w.say(widgets.Span{Text: film.RowsText(i18n.App(), w.selected, rows, met)})
+	case w.lens && !w.state.Rules.Classic():
+		w.say(widgets.Span{Text: where + " · " + lang.L("These are the 324 constraints of a classic board; the puzzle’s other rules have none here.")})
 	case w.lens && v.Frame.Step == 0:
 		w.say(widgets.Span{Text: lang.L("Numbers show how many rows are left; the green one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows.")})
 	case w.tabled:

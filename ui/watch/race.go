@@ -49,20 +49,16 @@ type frameRequest struct {
 }
 
 // NewRace returns a race at its start. [Race.Run] must run in the background; ctx may
-// have a pause function. The error is a *board.ConflictError.
-func NewRace(ctx context.Context, c RaceConfig) (*Race, error) {
+// have a pause function.
+func NewRace(ctx context.Context, c RaceConfig) *Race {
 	r := &Race{RaceConfig: c, rising: c.Clock.risingFrom(c.Clock.firstSpeed(c.Paces), c.Paces), requests: make(chan frameRequest, 1), frames: make(chan Frame, 1)}
 	for i, s := range c.Solvers {
-		p, err := replay.New(s, c.Puzzle)
-		if err != nil {
-			return nil, err
-		}
-		r.players[i] = p
+		r.players[i] = replay.New(s, c.Puzzle)
 		r.frame.Lanes[i].State.Digits = c.Puzzle
 	}
 	r.speed = r.rising.first
 	r.ctx, r.cancel = context.WithCancel(ctx)
-	return r, nil
+	return r
 }
 
 // Run computes the race's frames until the race is closed.

@@ -58,14 +58,14 @@ func openRace(window *shell.Window) *racePage {
 		return nil // solving would distort the measurement
 	}
 	state := s.State()
-	if state.Puzzle().Check() != nil {
+	if clashes(state) {
 		s.Solve()
 		return nil
 	}
 	state = withoutSearch(state)
 	p := &racePage{window: window, judging: shell.NewWork(window), measuring: shell.NewWork(window), state: state}
 	for i := range p.chosen {
-		p.chosen[i] = shell.SolverIndex(window, rivals[i], min(i, len(s.Solvers().List)-1))
+		p.chosen[i] = s.Solvers().Instead(shell.SolverIndex(window, rivals[i], min(i, len(s.Solvers().List)-1)))
 	}
 	p.set = command.ForPage(nil, p.commands())
 	stage := &shell.Stage{Title: lang.L("Watch"), Tabs: tabs(window, twoSolvers), Commands: p.set, Aside: "race.film", Work: p.judging, Closed: p.close, Notify: func(s widgets.Span) { p.news.Say(s) }}
@@ -159,11 +159,7 @@ func (p *racePage) lineUp() {
 		return
 	}
 	p.endRace()
-	r, err := NewRace(p.window.Session().Solvers().Context(), RaceConfig{Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock})
-	if err != nil {
-		fyne.LogError("The race can't be run", err) // the puzzle was checked in Open
-		return
-	}
+	r := NewRace(p.window.Session().Solvers().Context(), RaceConfig{Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock})
 	if p.speed > 0 {
 		r.SetSpeed(p.speed)
 	}

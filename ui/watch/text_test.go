@@ -34,10 +34,7 @@ func TestStepsInWords(t *testing.T) {
 		{solvers.Propagation{}, puzzle, 2, "r4c4: 5 is eliminated."},
 		{solvers.Annealing{}, hard, 1, "r1c2: 2, at random."},
 	} {
-		p, err := replay.New(c.solver, c.puzzle)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := replay.New(c.solver, c.puzzle)
 		if err := p.Seek(t.Context(), c.step, nil); err != nil {
 			t.Fatal(err)
 		}

@@ -60,24 +60,20 @@ type place struct {
 	deadEnd int  // +1 for the next dead end, -1 for the previous one, instead of step
 }
 
-// New returns a paused watch at step 0 and starts exploring the search. The
-// error is a *board.ConflictError if the puzzle has a digit twice in a house.
+// New returns a paused watch at step 0 and starts exploring the search.
 // Close the watch when done; ctx may have a pause function.
-func New(ctx context.Context, config Config) (*Watch, error) {
+func New(ctx context.Context, config Config) *Watch {
 	return newWatch(ctx, config, exploreSteps)
 }
 
-func newWatch(ctx context.Context, config Config, ahead int64) (*Watch, error) {
-	p, err := replay.New(config.Solver, config.Puzzle)
-	if err != nil {
-		return nil, err
-	}
+func newWatch(ctx context.Context, config Config, ahead int64) *Watch {
+	p := replay.New(config.Solver, config.Puzzle)
 	w := &Watch{ctx: ctx, config: config, player: p, ahead: ahead, jump: jumpAfter, wake: make(chan struct{}, 1)}
 	w.request.speed = firstSpeed // from where it rises
 	w.cancel = func() {}
 	w.view = View{Frame: p.Frame(), Speed: firstSpeed, Exploring: true}
 	w.ended.Go(w.work)
-	return w, nil
+	return w
 }
 
 // Close ends the search and waits for its goroutine. Changed is not called again.

@@ -46,14 +46,11 @@ func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) 
 				time.Sleep(time.Millisecond)
 			}
 		})
-		w, err := newWatch(ctx, Config{
+		w := newWatch(ctx, Config{
 			Solver: solver, Puzzle: inkala,
 			Do:      func(f func()) { r.queue <- f },
 			Changed: func(v View) { r.shown = append(r.shown, v) },
 		}, ahead)
-		if err != nil {
-			t.Fatal(err)
-		}
 		r.Watch = w
 		defer w.Close()
 		test(r)
@@ -233,12 +230,6 @@ func TestClosingWhileTheSearchRuns(t *testing.T) {
 			t.Error("a view is shown after Close")
 		}
 	})
-}
-
-func TestAPuzzleThatClashesIsRefused(t *testing.T) {
-	if _, err := New(t.Context(), Config{Solver: solvers.Backtracking{}, Puzzle: board.Grid{0: 1, 1: 1}}); err == nil {
-		t.Error("no error for a board with a clash")
-	}
 }
 
 // TestTheSpeedRisesUntilOneIsChosen plays a search at the first speed to its end, and one that

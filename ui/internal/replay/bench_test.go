@@ -23,10 +23,7 @@ func BenchmarkRun(b *testing.B) {
 			const steps = 1_000_000
 			b.ReportAllocs()
 			for b.Loop() {
-				p, err := newPlayer(everySolution{solver}, board.Grid{}, defaultLimits)
-				if err != nil {
-					b.Fatal(err)
-				}
+				p := newPlayer(everySolution{solver}, board.Grid{}, defaultLimits)
 				if err := p.Seek(context.Background(), steps, nil); err != nil {
 					b.Fatal(err)
 				}

@@ -11,11 +11,7 @@ import (
 
 func Example() {
 	puzzle := board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	p, err := replay.New(solvers.Backtracking{}, puzzle)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	p := replay.New(solvers.Backtracking{}, puzzle)
 	defer p.Close()
 	ctx := context.Background()
 

@@ -48,20 +48,16 @@ type Player struct {
 	err    error
 }
 
-// New returns a player at step 0. The error is that of the puzzle's
-// [board.Grid.Check].
-func New(solver solvers.Solver, puzzle board.Grid) (*Player, error) {
+// New returns a player at step 0. A puzzle that the solver refuses has no other step.
+func New(solver solvers.Solver, puzzle board.Grid) *Player {
 	return newPlayer(solver, puzzle, defaultLimits)
 }
 
-func newPlayer(solver solvers.Solver, puzzle board.Grid, l limits) (*Player, error) {
-	if err := puzzle.Check(); err != nil {
-		return nil, err
-	}
+func newPlayer(solver solvers.Solver, puzzle board.Grid, l limits) *Player {
 	return &Player{
 		solver: Engine(solver, puzzle), puzzle: puzzle,
 		frame: newFrame(puzzle), store: newStore(l), summary: Summary{Width: 1},
-	}, nil
+	}
 }
 
 // Engine returns the solver that actually searches: the one picked by a solver that picks

@@ -56,10 +56,7 @@ func frames(puzzle board.Grid, events []solvers.Event) []Frame {
 // player makes a player that is closed when the test ends.
 func player(t testing.TB, solver solvers.Solver, puzzle board.Grid, l limits) *Player {
 	t.Helper()
-	p, err := newPlayer(solver, puzzle, l)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := newPlayer(solver, puzzle, l)
 	t.Cleanup(p.Close)
 	return p
 }
@@ -85,10 +82,7 @@ func TestAnyWalkShowsWhatAFreshSearchShows(t *testing.T) {
 						recent:    rapid.IntRange(1, 8).Draw(t, "recent"),
 						searches:  rapid.IntRange(2, 3).Draw(t, "searches"),
 					}
-					p, err := newPlayer(solver, puzzle, l)
-					if err != nil {
-						t.Fatal(err)
-					}
+					p := newPlayer(solver, puzzle, l)
 					defer p.Close()
 					walk(t, p, want, last, short)
 				})
@@ -325,7 +319,9 @@ func TestMemoryIsBounded(t *testing.T) {
 }
 
 func TestClashesAreRefused(t *testing.T) {
-	_, err := New(solvers.Backtracking{}, board.Grid{0: 5, 8: 5})
+	p := New(solvers.Backtracking{}, board.Grid{0: 5, 8: 5})
+	defer p.Close()
+	err := p.Seek(t.Context(), 1, nil)
 	if _, ok := errors.AsType[*board.ConflictError](err); !ok {
 		t.Errorf("the error is %v", err)
 	}

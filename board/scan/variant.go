@@ -26,12 +26,13 @@ const (
 	ExtraRegions                // others than those of Hyper
 	Skyscraper                  // numbers on all four sides of the board
 	LittleKiller                // sums of diagonals with arrows around the board
+	OtherVariant                // marks on borders or lines that none of these has
 )
 
 // String returns the variant's name in lower case, such as "killer".
 func (v Variant) String() string {
 	return [...]string{
-		"classic", "killer", "diagonal", "arrow", "thermometer", "jigsaw", "hyper", "sandwich", "extra regions", "skyscraper", "little killer",
+		"classic", "killer", "diagonal", "arrow", "thermometer", "jigsaw", "hyper", "sandwich", "extra regions", "skyscraper", "little killer", "other",
 	}[v]
 }
 
@@ -52,6 +53,10 @@ var marks = [...]struct {
 	{LittleKiller, without((*variant.Board).DiagonalSums)},
 	{Skyscraper, without((*variant.Board).Clues)},
 	{Sandwich, without((*variant.Board).Sums)},
+	{OtherVariant, func(b *variant.Board) (bool, variant.Paths) {
+		paths, ok := b.OtherMarks()
+		return ok, paths
+	}},
 }
 
 func without(seen func(*variant.Board) bool) func(*variant.Board) (bool, variant.Paths) {
@@ -84,7 +89,7 @@ func (w *work) recognize(s *sheet) (seen Variant, doubtful board.Cells) {
 			break
 		}
 	}
-	if seen != Killer && seen != Arrow && seen != Thermometer {
+	if seen != Killer && seen != Arrow && seen != Thermometer && seen != OtherVariant {
 		return seen, doubtful
 	}
 	if !b.Clear(paths) {
@@ -166,14 +171,14 @@ func (w *work) ontoJigsaw(s sheet) sheet {
 	return s
 }
 
-// killer reads the board of a killer Sudoku without digits, in which only the lines and the
-// cages tell that it is one.
+// killer reads the board of a killer Sudoku without digits, or of a variant with clues around the
+// board and few digits, in which only the lines and these marks tell that it is a Sudoku.
 func (w *work) killer() (*Reading, bool) {
 	if w.best == nil || w.best.Score < lattice.Likely {
 		return nil, false
 	}
 	m := w.best.Map.Turned(-w.o.Turns & 3)
-	if b := w.straight(m); !b.Cages() {
+	if b := w.straight(m); !b.Cages() && !b.Clues() && !b.DiagonalSums() {
 		// A killer Sudoku of another size may seem to have nine cells.
 		if _, differs := w.otherSize(&m); differs || !b.CagesWithSums() {
 			return nil, false

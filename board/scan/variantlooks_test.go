@@ -23,6 +23,10 @@ func TestOtherLooksOfVariantsAreNamed(t *testing.T) {
 		{"blurred arrows", Arrow, 0.04, (*drawing).arrows, nil},
 		{"blurred thermometers", Thermometer, 0.04, (*drawing).thermometers, nil},
 		{"few sums", Sandwich, 0, nil, fewSums},
+		{"hatched windows", Hyper, 0, hatchedWindows, nil},
+		{"dots", OtherVariant, 0, nil, borderDots},
+		{"less-than signs", OtherVariant, 0, nil, lessThan},
+		{"thick lines", OtherVariant, 0, thickLines, nil},
 	} {
 		d := newDrawing(rand.New(rand.NewPCG(21, 46)), fonts(t))
 		if look.under != nil {
@@ -67,6 +71,58 @@ func outlinedWindows(d *drawing) {
 		for _, v := range [...]float64{1, 5} {
 			d.stroke([]lattice.Point{{X: u, Y: v}, {X: u + 3, Y: v}, {X: u + 3, Y: v + 3}, {X: u, Y: v + 3}, {X: u, Y: v}}, 0.06, greyTint(0.5))
 		}
+	}
+}
+
+func hatchedWindows(d *drawing) {
+	for _, u := range [...]float64{1, 5} {
+		for _, v := range [...]float64{1, 5} {
+			for s := 0.1; s < 6; s += 0.1 {
+				d.stroke([]lattice.Point{{X: u + min(s, 3), Y: v + max(s-3, 0)}, {X: u + max(s-3, 0), Y: v + min(s, 3)}}, 0.02, greyTint(0.4))
+			}
+		}
+	}
+}
+
+// borderDots puts a dot on every third border.
+func borderDots(d *drawing) {
+	for i, p := range borders() {
+		if i%3 == 0 {
+			d.stroke([]lattice.Point{p, {X: p.X + 0.01, Y: p.Y}}, 0.28, greyTint(0))
+		}
+	}
+}
+
+// lessThan writes signs on the borders between neighbours in a row.
+func lessThan(d *drawing) {
+	for i, p := range borders() {
+		if at := 0.07; p.X == float64(int(p.X)) {
+			if i%2 == 0 {
+				at = -at
+			}
+			d.stroke([]lattice.Point{{X: p.X - at, Y: p.Y - 0.08}, {X: p.X + at, Y: p.Y}, {X: p.X - at, Y: p.Y + 0.08}}, 0.03, greyTint(0))
+		}
+	}
+}
+
+// borders returns the middles of the borders between cells.
+func borders() (all []lattice.Point) {
+	for c := range board.Cell(board.CellCount) {
+		p := middle(c)
+		if c.Col() < 8 {
+			all = append(all, lattice.Point{X: p.X + 0.5, Y: p.Y})
+		}
+		if c.Row() < 8 {
+			all = append(all, lattice.Point{X: p.X, Y: p.Y + 0.5})
+		}
+	}
+	return all
+}
+
+// thickLines draws lines through cells, as for a German whisper.
+func thickLines(d *drawing) {
+	for _, v := range [...]float64{1.5, 4.5, 7.5} {
+		d.stroke([]lattice.Point{{X: 0.5, Y: v}, {X: 3.5, Y: v}, {X: 3.5, Y: v + 1}, {X: 7.5, Y: v + 1}}, 0.3, greyTint(0.75))
 	}
 }
 

@@ -159,7 +159,10 @@ func scanLine(file string, r *scan.Reading, i int, all, raw bool) []byte {
 	case r.Boards > 1:
 		notes = append(notes, fmt.Sprintf("the most prominent of at least %d boards, -all reads each", r.Boards))
 	}
-	if r.Variant != scan.Classic {
+	switch {
+	case r.Variant == scan.OtherVariant:
+		notes = append(notes, "has marks of another variant, read by the classic rules alone")
+	case r.Variant != scan.Classic:
 		notes = append(notes, fmt.Sprintf("may be a Sudoku of the variant %v, read by the classic rules alone", r.Variant))
 	}
 	if cells := r.Uncertain(); !cells.IsEmpty() {

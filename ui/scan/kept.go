@@ -66,7 +66,7 @@ func readKept(text string) (*Review, reader.Variant, error) {
 			!slices.ContainsFunc(c.Alternatives, func(a reader.Alternative) bool { return a.Digit > board.Size })
 	}
 	if len(k.Cells) != board.CellCount || k.Selected >= board.CellCount || k.Hand > HandLeftOut ||
-		k.Variant > reader.LittleKiller || slices.ContainsFunc(k.Cells, func(c keptCell) bool { return !valid(c) }) {
+		k.Variant > reader.OtherVariant || slices.ContainsFunc(k.Cells, func(c keptCell) bool { return !valid(c) }) {
 		return nil, 0, errKept
 	}
 	v := &Review{hand: k.Hand, unreadable: k.Unreadable, selected: k.Selected}

@@ -172,6 +172,9 @@ func (p *page) verdictText() string {
 
 // variantText says that a board may not be a classic one.
 func variantText(v reader.Variant) string {
+	if v == reader.OtherVariant {
+		return lang.L("This has marks of another variant; only the classic rules are used.") + " "
+	}
 	name, known := map[reader.Variant]string{
 		reader.Killer:       lang.L("a killer Sudoku"),
 		reader.Diagonal:     lang.L("a diagonal Sudoku"),

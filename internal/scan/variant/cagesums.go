@@ -20,8 +20,9 @@ const (
 )
 
 // CagesWithSums reports whether there are cages whose lines can't be told from the cells', as in
-// blurred pictures: a sum is in the upper left corner of a cage, so that the borders above and to
-// the left of it have a cage's line. A player's notes don't choose their cells by that.
+// blurred pictures, or that are told apart by their shades: a sum is in the upper left corner of a
+// cage, so that the borders above and to the left of it have a cage's line, or shades on their two
+// sides. A player's notes don't choose their cells by that.
 func (b *Board) CagesWithSums() bool {
 	var sums board.Cells
 	for c := range board.Cell(board.CellCount) {
@@ -41,20 +42,38 @@ func (b *Board) CagesWithSums() bool {
 	if mirrored*lopsided > sums.Len() {
 		return false
 	}
+	return b.begin(sums, b.borderInk) || b.begin(sums, b.shadeStep)
+}
+
+// begin reports whether the borders above and to the left of some cells are stronger than others.
+func (b *Board) begin(cells board.Cells, strength func(c board.Cell, above bool) float64) bool {
 	var with, without statistic
 	for c := range board.Cell(board.CellCount) {
 		for _, above := range [...]bool{false, true} {
 			if above && c.Row()%3 == 0 || !above && c.Col()%3 == 0 {
 				continue // a box's line may be thicker
 			}
-			if ink := b.borderInk(c, above); sums.Contains(c) {
-				with.add(ink)
+			if x := strength(c, above); cells.Contains(c) {
+				with.add(x)
 			} else {
-				without.add(ink)
+				without.add(x)
 			}
 		}
 	}
 	return with.n > fewestSums && with.mean()-without.mean() > stronger*math.Sqrt(with.variance()/with.n+without.variance()/without.n)
+}
+
+// shadeStep returns 1 if a cell's background differs from that of the one above or to the left,
+// and 0 otherwise.
+func (b *Board) shadeStep(c board.Cell, above bool) float64 {
+	other := c - 1
+	if above {
+		other = c - 9
+	}
+	if math.Abs(b.level[c]-b.level[other]) >= markLevels {
+		return 1
+	}
+	return 0
 }
 
 // statistic adds numbers up.

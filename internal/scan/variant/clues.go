@@ -59,9 +59,12 @@ func resemble(a, c *shape) bool {
 const (
 	// fewestDiagonals is the minimum number of sums with an arrow along a diagonal.
 	fewestDiagonals = 5
-	// slanted is the minimum correlation of an arrow's coordinates. It is shorter than longest,
-	// in cells, and about as wide as high.
+	// slanted is the minimum correlation of an arrow's coordinates, and headed that of one with a
+	// large head, which is square. An arrow is shorter than longest, in cells, and about as wide as
+	// high.
 	slanted  = 0.75
+	headed   = 0.55
+	square   = 1.25
 	shortest = 0.1
 	longest  = 0.7
 )
@@ -92,7 +95,11 @@ func arrowWithSum(marks []shape) bool {
 	arrow := -1
 	for i, m := range marks {
 		w, h := float64(m.width())/scale, float64(m.height())/scale
-		if math.Abs(m.slant) < slanted || min(w, h) < shortest || max(w, h) > longest || max(w, h) > 2*min(w, h) {
+		least, widest := slanted, 2.0
+		if math.Abs(m.slant) < slanted {
+			least, widest = headed, square
+		}
+		if math.Abs(m.slant) < least || min(w, h) < shortest || max(w, h) > longest || max(w, h) > widest*min(w, h) {
 			continue
 		}
 		if arrow >= 0 {

@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Windows reports whether the four extra regions of a hyper Sudoku (windoku) are shaded or
-// outlined.
+// Windows reports whether the four extra regions of a hyper Sudoku (windoku) are shaded, hatched
+// or outlined.
 func (b *Board) Windows() bool {
 	var windows board.Cells
 	for c := range board.Cell(board.CellCount) {
@@ -16,7 +16,25 @@ func (b *Board) Windows() bool {
 			windows = windows.With(c)
 		}
 	}
-	return b.setApart(windows) || b.darkened(windows) || b.outlined(windows)
+	return b.setApart(windows) || b.darkened(windows) || b.outlined(windows) || b.hatched(windows)
+}
+
+// hatched reports whether some cells, and no others, have a pattern.
+func (b *Board) hatched(cells board.Cells) bool {
+	var each []float64
+	for x := 0.12; x < 0.27; x += 1.0 / scale {
+		each = append(each, x)
+	}
+	var pattern [board.CellCount]float64 // by how much points in the corners differ on average from the background
+	for c := range pattern {
+		n := 0
+		cornersOf(board.Cell(c), each, func(u, v float64) {
+			pattern[c] += math.Abs(b.at(u, v) - b.level[c])
+			n++
+		})
+		pattern[c] /= float64(n)
+	}
+	return shaded(cells, func(c, d board.Cell) float64 { return math.Abs(pattern[c] - pattern[d]) }, shade)
 }
 
 const (

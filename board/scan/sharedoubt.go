@@ -54,6 +54,23 @@ func (r *Reading) shareDoubt(infectious bool) {
 	}
 }
 
+// bent is the number of uncertain cells in an outer row or column from which the whole line is: a
+// page that bends away there, into its spine, leaves no cell in its place.
+const bent = 6
+
+// doubtEdges marks the cells of an outer row or column in which most are uncertain.
+func (r *Reading) doubtEdges() {
+	uncertain := r.cells(func(c *Cell) bool { return c.Uncertain })
+	for _, edge := range [...]board.House{board.Row(0), board.Row(8), board.Column(0), board.Column(8)} {
+		if edge.CellSet().Intersect(uncertain).Len() < bent {
+			continue
+		}
+		for _, c := range edge.Cells() {
+			r.Cells[c].Uncertain = true
+		}
+	}
+}
+
 // printed returns the cells with a printed digit, as read.
 func (r *Reading) printed(d board.Digit) board.Cells {
 	return r.cells(func(c *Cell) bool { return c.Kind == Printed && c.Digit == d && !c.Changed })

@@ -109,6 +109,7 @@ func (w *work) recognize(s *sheet) (seen Variant, doubtful board.Cells) {
 // cells. In a jigsaw Sudoku not even that. A variant's marks show that the lattice is in its
 // place.
 func (r *Reading) check(doubtful, screen bool) {
+	defer r.doubtEdges()
 	if r.Variant == Classic {
 		if r.repair(doubtful); screen {
 			r.doubtMissed()

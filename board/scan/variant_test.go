@@ -134,3 +134,18 @@ func TestTheEndOfALineIsNoSureAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestAnEdgeInDoubtIsInDoubtThroughout takes a page that bends away at its last column.
+func TestAnEdgeInDoubtIsInDoubtThroughout(t *testing.T) {
+	for _, c := range []struct{ doubts, want int }{{5, 5}, {6, 9}} {
+		var r Reading
+		for row := range c.doubts {
+			r.Cells[board.At(row, 8)].Uncertain = true
+			r.Cells[board.At(row, 4)].Uncertain = true // not at the edge
+		}
+		r.doubtEdges()
+		if got := r.Uncertain(); got.Len() != c.want+c.doubts {
+			t.Errorf("of %d doubts in the last column there are %v", c.doubts, got)
+		}
+	}
+}

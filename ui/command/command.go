@@ -58,8 +58,8 @@ type Group struct {
 	Commands []Command
 }
 
-// name returns the command's text without the ellipsis.
-func (c *Command) name() string { return strings.TrimSuffix(c.Text, "…") }
+// Name returns the command's text without the ellipsis.
+func (c *Command) Name() string { return strings.TrimSuffix(c.Text, "…") }
 
 // Printed returns the shortcut shown beside the command, or "".
 func (c *Command) Printed() string {
@@ -71,9 +71,9 @@ func (c *Command) Printed() string {
 
 func (c *Command) tip() string {
 	if keys := c.Printed(); keys != "" {
-		return c.name() + "  " + keys
+		return c.Name() + "  " + keys
 	}
-	return c.name()
+	return c.Name()
 }
 
 // Pages returns groups followed by the commands of the pages that they open.
@@ -97,7 +97,7 @@ func Figures(commands []Command) []widgets.Figure {
 	var all []widgets.Figure
 	for _, c := range commands {
 		if keys := printAll(c.Keys); keys != "" && c.Text != "" {
-			all = append(all, widgets.Figure{Label: c.name(), Value: keys})
+			all = append(all, widgets.Figure{Label: c.Name(), Value: keys})
 		}
 	}
 	return all

@@ -3,6 +3,9 @@ package command
 // The commands of the main screen, in the order of the app's table, which defines what each
 // does. One UI package runs another's command by its name.
 const (
+	SetDigit ID = "digit"
+	Erase    ID = "erase"
+
 	NewPuzzle      ID = "new"
 	FamousPuzzles  ID = "famous"
 	MyPuzzles      ID = "mine"

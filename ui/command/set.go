@@ -30,6 +30,9 @@ type Set struct {
 	// Rest, if not nil, receives keys that no command currently handles.
 	Rest widgets.Handler
 
+	// Explain, if not nil, explains a command and reports whether there is anything to say.
+	Explain func(c *Command) bool
+
 	scene    Scene
 	groups   []Group
 	commands map[ID]*Command
@@ -116,7 +119,7 @@ func (s *Set) act(c *Command, run func()) {
 	case s.refused(c):
 		s.scene.Refuse()
 	case c.Classic && holds(s.scene.Ruled, false):
-		s.scene.RefuseRules(c.name())
+		s.scene.RefuseRules(c.Name())
 	case holds(c.Enabled, true):
 		run()
 	}
@@ -179,9 +182,15 @@ func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 // changed by a look, which may be nil. Other keys typed on it go to a handler.
 func (s *Set) Key(id ID, typed widgets.Handler, look Look) *widgets.Key {
 	k := widgets.NewKey(s.View(id, look), func() { s.Run(id) })
-	k.Keys = typed
+	k.Keys, k.Help = typed, s.Help(id)
 	s.refreshKeys = append(s.refreshKeys, func() { k.SetView(s.View(id, look)) })
 	return k
+}
+
+// Help returns a function that explains a command, for the F1 of widgets that run it.
+func (s *Set) Help(id ID) func() bool {
+	c := s.get(id)
+	return func() bool { return s.Explain != nil && s.Explain(c) }
 }
 
 // View returns what a command's key currently shows: its short text, icon, tip and state,

@@ -49,6 +49,18 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 	a.changes("the open menu bar", func() { a.key("alt") })
 	a.openPage("Right", "Right", "Down", "Down", "Down", "Down", "Down", "Down", "Return") // Compare, in the Solve menu
 	a.leavePage()
+
+	a.openPage("l")
+	a.away()
+	learn := a.still()
+	a.click(92, 14) // Edit, whose entries are greyed out on a page
+	a.waitFor("the open menu", func() bool { return !same(learn, a.screenshot()) })
+	a.click(110, 50)
+	a.away()
+	a.still()
+	a.key("Escape")
+	a.waitFor("the page without the menu", func() bool { return same(learn, a.screenshot()) })
+	a.leavePage()
 	for _, page := range []struct {
 		name string
 		key  string

@@ -52,14 +52,11 @@ func keys(groups []command.Group) []fyne.CanvasObject {
 
 // manual says how to enter a puzzle, and what stands on the board and in a result.
 func manual() fyne.CanvasObject {
-	all := texts(
-		lang.L("Enter a puzzle: choose its first cell and type it. With Auto-next (→|), a digit fills the cell and moves on to the next one; 0, a dot, Space or Erase empties it and moves on; Delete and Backspace stay. Or, with no cell chosen, choose a digit first, then every cell that contains it."),
-		lang.L("Digits you enter before the first solve are givens. Afterwards, or once you choose “Play”, your digits are answers and the givens are locked; “Edit puzzle” unlocks them."),
-		lang.L("Givens are bold and white on dark tiles, your answers white. Orange stands for the chosen solver and the digits it found. Clashing digits are on red tiles, with an exclamation mark."),
-		lang.L("Hint explains the next step, one cell or the whole way. Is it sound? finds typos, further solutions and wrong answers."),
-		lang.L("A pasted or opened puzzle can have rules beyond the classic ones, such as cages, diagonals or irregular regions. They are drawn on the board; clashes, notes and Solve follow them. Hints and levels know classic rules only."),
-		lang.L("Rows, columns and boxes are called houses. Some books call a box a region."),
-	)
+	var paragraphs []string
+	for _, p := range shell.Manual {
+		paragraphs = append(paragraphs, p.Text.String())
+	}
+	all := texts(paragraphs...)
 	all.Add(widgets.NewText(widgets.Span{Kind: widgets.Group, Text: lang.L("The figures")}))
 	all.Add(shell.TermsText(slices.Concat(shell.SearchTerms, shell.RatingTerms)...))
 	return all

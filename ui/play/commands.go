@@ -14,8 +14,8 @@ import (
 func (m *Screen) own() command.Group {
 	return command.Group{Name: lang.L("Board"), Commands: []command.Command{
 		{ID: "move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Busy: true, Each: m.move},
-		{ID: "digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), Busy: true, Each: m.set},
-		{ID: "erase", Text: lang.L("Erase"), Icon: widgets.IconErase, Keys: command.Keys("0", " ", ".", fyne.KeyBackspace, fyne.KeyDelete), Busy: true, Run: func() { m.window.Session().Type(0) }, Each: m.eraseBy},
+		{ID: command.SetDigit, Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), Busy: true, Each: m.set},
+		{ID: command.Erase, Text: lang.L("Erase"), Icon: widgets.IconErase, Keys: command.Keys("0", " ", ".", fyne.KeyBackspace, fyne.KeyDelete), Busy: true, Run: func() { m.window.Session().Type(0) }, Each: m.eraseBy},
 		{ID: "back", Keys: command.Keys(mobile.KeyBack), Busy: true, Run: m.back},
 	}}
 }

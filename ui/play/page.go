@@ -85,9 +85,9 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	set.Rest = unused{m}
 	m.commands = set
 
-	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
+	key := func(id command.ID, view widgets.KeyView, tapped func()) *widgets.Key {
 		k := widgets.NewKey(view, tapped)
-		k.Keys = set
+		k.Keys, k.Help = set, set.Help(id)
 		return k
 	}
 	m.heading = widgets.NewLabel(widgets.Title)
@@ -98,12 +98,12 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.board.Keys = set
 	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
 	m.solver.Accent, m.solver.Snug = true, true
-	m.solver.Keys = set
+	m.solver.Keys, m.solver.Help = set, m.explainSolver
 	for i := range m.digits {
 		d := board.Digit(i + 1)
-		m.digits[i] = key(widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { s.Key(d) })
+		m.digits[i] = key(command.SetDigit, widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { s.Key(d) })
 	}
-	m.erase = key(widgets.KeyView{}, func() { s.Key(0) })
+	m.erase = key(command.Erase, widgets.KeyView{}, func() { s.Key(0) })
 	m.notes = set.Key(command.Notes, set, m.tool(lang.L("Notes")))
 	m.advance = set.Key(command.Advance, set, m.tool(lang.L("Auto-next")))
 	m.undo = set.Key(command.Undo, set, m.undoing)
@@ -115,7 +115,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.nextRow = newNextRow(m, set)
 	widgets.ShareTextSize(m.digits[:]...)
 	widgets.ShareTextSize(append(m.nextRow.keys(), m.other, m.clearAll, m.clearAnswers, m.undo, m.notes, m.advance, m.erase)...)
-	m.solve = key(widgets.KeyView{}, func() {
+	m.solve = key(command.Solve, widgets.KeyView{}, func() {
 		if _, searching := s.Search().Progress(); searching {
 			s.Search().Stop()
 		} else {

@@ -87,6 +87,7 @@ func (r *screenRobot) offered() command.Group {
 		{ID: command.Hint, Short: lang.L("Hint"), Icon: widgets.IconHint},
 		{ID: command.Watch, Short: lang.L("Watch"), Icon: widgets.IconStep},
 		{ID: command.CompareSolvers, Short: lang.L("Compare"), Icon: widgets.IconBars},
+		{ID: command.Race},
 	} {
 		c.Run = func() { r.OpenSheet(widgets.SheetView{Title: cmp.Or(c.Text, string(c.ID))}) }
 		all = append(all, c)

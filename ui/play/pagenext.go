@@ -58,7 +58,7 @@ func newNextRow(m *Screen, set *command.Set) nextRow {
 		set.Key(command.CompareSolvers, set, func(_ *command.Command, v *widgets.KeyView) { m.nextRow.briefly(v) }),
 	}
 	mend := widgets.NewKey(widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo}, func() { m.window.Run(command.Sound) })
-	mend.Keys = set
+	mend.Keys, mend.Help = set, set.Help(command.Sound)
 	r.all[flawed] = []*widgets.Key{mend}
 	return r
 }

@@ -221,6 +221,10 @@ func (r *result) keys() (keys []*widgets.Key) {
 	add := func(view widgets.KeyView, run func()) {
 		keys = append(keys, widgets.NewKey(view, shell.Closing(w, run)))
 	}
+	leadTo := func(id command.ID, view widgets.KeyView) {
+		add(view, func() { w.Run(id) })
+		keys[len(keys)-1].Help = w.Commands().Help(id)
+	}
 	if o.AnswersWrong() {
 		add(widgets.KeyView{Text: lang.L("Solve without my answers")}, func() {
 			s.SolveTask(session.NewTask(s.State(), session.GivensOnly, s.Solvers().Chosen))
@@ -232,19 +236,19 @@ func (r *result) keys() (keys []*widgets.Key) {
 		if j := &o.Judgement; ofThePuzzle(&o) && j.Count > 1 && j.Exact {
 			text = lang.L("See all {{.Count}}", i18n.Values{"Count": j.Count})
 		}
-		add(widgets.KeyView{Text: text, Icon: widgets.IconTwin}, func() { w.Run(command.CompareSolutions) })
+		leadTo(command.CompareSolutions, widgets.KeyView{Text: text, Icon: widgets.IconTwin})
 	case assessment.Judgement.Mistyped() && !r.screen.mends():
-		add(widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo}, func() { w.Run(command.Sound) })
+		leadTo(command.Sound, widgets.KeyView{Text: lang.L("Find the mistake"), Icon: widgets.IconTypo})
 	}
 	if w.Commands().Can(command.ClearAnswers) && !(r.low() && r.ems().Width < toldWidth) { // else under the card
-		add(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
+		leadTo(command.ClearAnswers, widgets.KeyView{Text: lang.L("Clear Answers")})
 	}
 	if both := o.Against; both != nil && shell.MainPair(o.Solver.ID, both.Solver.ID) {
 		view := widgets.KeyView{Text: lang.L("Watch them race") + " ›"}
 		if r.ems().Width < tableWidth {
 			view = widgets.KeyView{Icon: widgets.IconStep, Tip: view.Text}
 		}
-		add(view, func() { w.Run(command.Race) })
+		leadTo(command.Race, view)
 	}
 	if r.low() && o.Verdict != solvers.Invalid {
 		keys = append(keys, r.moreKey()) // which has room beside Done

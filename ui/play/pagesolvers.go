@@ -33,6 +33,17 @@ func (m *Screen) refreshSolver() {
 // hasThird reports whether a solver other than the main two is chosen.
 func (m *Screen) hasThird() bool { return m.solver.Selected() == widgets.NoOption }
 
+// explainSolver says in a sheet what the chosen solver does.
+func (m *Screen) explainSolver() bool {
+	all := m.window.Session().Solvers()
+	sentence, _ := m.links.Explanation(all.Chosen)
+	if sentence != "" {
+		text := widgets.NewText(widgets.Span{Kind: widgets.Body, Text: sentence})
+		shell.OpenTerms(m.window, i18n.Solver(all.List[all.Chosen].Info()), text, command.SolversExplained)
+	}
+	return sentence != ""
+}
+
 // third is the look of the key for other solvers, which names the chosen one.
 func (m *Screen) third(_ *command.Command, v *widgets.KeyView) {
 	if v.Icon, v.Kind = widgets.IconDown, widgets.Ghost; !m.hasThird() {

@@ -98,6 +98,7 @@ func (w *Window) Enter(s *Stage) {
 	if s.Commands == nil {
 		s.Commands = command.ForPage(nil)
 	}
+	s.Commands.Explain = w.explain
 	s.Commands.Listen(w.Canvas(), w.shortcut)
 	left := w.stage
 	w.stage = s

@@ -124,6 +124,7 @@ func (w *Window) GoHome(home Home) {
 		home.Commands = command.New(command.Scene{})
 	}
 	w.home = home
+	w.home.Commands.Explain = w.explain
 	w.showHome()
 }
 

@@ -164,3 +164,40 @@ type focused struct {
 
 func (f *focused) FocusGained() { f.has = true }
 func (f *focused) FocusLost()   { f.has = false }
+
+// menuCanvas is a canvas with a menu bar, as a desktop's.
+type menuCanvas struct {
+	fyne.Canvas
+	open bool // whether a menu is
+}
+
+func (c *menuCanvas) DismissMenu() bool {
+	was := c.open
+	c.open = false
+	return was
+}
+
+type menuWindow struct {
+	fyne.Window
+	canvas *menuCanvas
+}
+
+func (w menuWindow) Canvas() fyne.Canvas { return w.canvas }
+
+// TestEscapeClosesAnOpenMenuFirst presses it on a page whose menu bar is open without the focus,
+// as after a click on a greyed-out entry.
+func TestEscapeClosesAnOpenMenuFirst(t *testing.T) {
+	r := uitest.New(t, uitest.Wide)
+	canvas := &menuCanvas{Canvas: r.Canvas(), open: true}
+	r.Window.Window = menuWindow{r.Window.Window, canvas}
+	r.GoHome(shell.Home{Content: widget.NewLabel("main screen")})
+	r.Listen()
+	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content")})
+	escape := func() { canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+	if escape(); canvas.open || r.Stage() == nil {
+		t.Errorf("Esc leaves the menu open: %v, and the page: %v", canvas.open, r.Stage() == nil)
+	}
+	if escape(); r.Stage() != nil {
+		t.Error("the next Esc doesn't leave the page")
+	}
+}

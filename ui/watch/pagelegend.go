@@ -35,15 +35,26 @@ func signs() []sign {
 	}
 }
 
-// openLegend opens a legend of the marks on the constraints.
+// boardTerms are the marks on the board in a search of constraints.
+var boardTerms = []shell.Term{
+	{"Orange digit", "Put down by the search."},
+	{"Framed cell", "Where the step puts down a digit or takes it back, or the cell that it covers."},
+	{"Highlighted row, column or box", "One of its digits is the constraint that the step covers or uncovers."},
+}
+
+// openLegend opens a legend of the marks on the board or, if they are shown, on the constraints.
 func (w *watchPage) openLegend() {
-	rows := widgets.NewColumn(shell.Gap)
-	for _, s := range signs() {
-		tile := &sample{sign: s}
-		tile.ExtendBaseWidget(tile)
-		rows.Add(container.New(legendRow{}, tile, widgets.NewText(widgets.Span{Text: s.text})))
+	var content fyne.CanvasObject = shell.TermsText(boardTerms...)
+	if w.lens {
+		rows := widgets.NewColumn(shell.Gap)
+		for _, s := range signs() {
+			tile := &sample{sign: s}
+			tile.ExtendBaseWidget(tile)
+			rows.Add(container.New(legendRow{}, tile, widgets.NewText(widgets.Span{Text: s.text})))
+		}
+		content = rows
 	}
-	w.window.OpenSheet(widgets.SheetView{Title: legendTitle(), Content: rows, Keys: []*widgets.Key{shell.CloseKey(w.window)}})
+	w.window.OpenSheet(widgets.SheetView{Title: legendTitle(), Content: content, Keys: []*widgets.Key{shell.CloseKey(w.window)}})
 }
 
 func legendTitle() string { return lang.L("What the marks mean") }

@@ -1,6 +1,7 @@
 package watch
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -47,7 +48,12 @@ func TestOnlyConstraintsHaveALegend(t *testing.T) {
 	}
 	r.Press(fyne.KeyEscape)
 	w = watched(r, uitest.Easy, solvers.ExactCoverID)
-	if r.Write("?"); r.Sheets() != 1 || !w.legend.Visible() {
-		t.Error("a search with constraints has no legend")
+	for lens, mark := range map[bool]string{false: "Framed cell", true: "a dead end"} { // of what is shown
+		w.setLens(lens)
+		r.Write("?")
+		if texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(texts, mark) || !w.legend.Visible() {
+			t.Errorf("constraints %v: the legend lacks %q: %s", lens, mark, texts)
+		}
+		r.CloseSheet()
 	}
 }

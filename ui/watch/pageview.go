@@ -83,8 +83,6 @@ func (w *watchPage) showCounters(v View) {
 		w.say(widgets.Span{Text: film.RowsText(i18n.App(), w.selected, rows, met)})
 	case w.lens && !w.state.Rules.Classic():
 		w.say(widgets.Span{Text: where + " · " + lang.L("These are the 324 constraints of a classic board; the puzzle’s other rules have none here.")})
-	case w.lens && v.Frame.Step == 0:
-		w.say(widgets.Span{Text: lang.L("Numbers show how many rows are left; the green one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows.")})
 	case w.tabled:
 		w.say(widgets.Span{Text: where})
 	default:

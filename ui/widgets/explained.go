@@ -23,7 +23,7 @@ func (e *explained) Explain(explain func(labels ...string)) { e.explain = explai
 
 // setExplained names the widget that embeds this, and the labels of its figures.
 func (e *explained) setExplained(w fyne.Widget, labels func() []string) {
-	e.widget, e.labels, e.press = w, labels, e.explainAll
+	e.widget, e.labels, e.press, e.Help = w, labels, e.explainAll, e.explainAll
 }
 
 func (e *explained) explainAll() bool {
@@ -35,13 +35,6 @@ func (e *explained) explainAll() bool {
 
 // Disabled implements [fyne.Disableable]. Fyne doesn't focus disabled widgets.
 func (e *explained) Disabled() bool { return e.explain == nil || e.focusable.Disabled() }
-
-// TypedKey implements [fyne.Focusable].
-func (e *explained) TypedKey(key *fyne.KeyEvent) {
-	if key.Name != fyne.KeyF1 || !e.explainAll() {
-		e.focusable.TypedKey(key)
-	}
-}
 
 // place places the ring that shows the focus around the widget.
 func (e *explained) place(ring *canvas.Rectangle, p painter, size fyne.Size) {

@@ -37,6 +37,9 @@ type focusable struct {
 	// keys that it uses itself. If nil, the canvas receives it.
 	Keys Handler
 
+	// Help, if not nil, is called for F1, and reports whether it has explained the widget.
+	Help func() bool
+
 	widget  fyne.Widget // the one that embeds this
 	press   func() bool // if not nil, acts on Space and Enter, and reports whether it did
 	focused bool
@@ -64,7 +67,7 @@ func (f *focusable) FocusLost() { set(f.widget, &f.focused, false) }
 // whose owner knows the sheet or page that the widget belongs to.
 func (f *focusable) TypedKey(e *fyne.KeyEvent) {
 	presses := e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
-	if presses && f.press != nil && f.press() {
+	if presses && f.press != nil && f.press() || e.Name == fyne.KeyF1 && f.Help != nil && f.Help() {
 		return
 	}
 	if f.Keys != nil {

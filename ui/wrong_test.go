@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
@@ -85,7 +87,8 @@ var wrongScenes = []struct {
 	{"How hard it is", "The puzzle has no solution.", opens(noWay, "difficulty")},
 	{"a famous puzzle", "no solution", func(r *appRobot) {
 		puzzles.OpenFamous(r.app.Window)
-		r.StageKey("Impossible").Press()
+		r.Press(fyne.KeyEnd)
+		r.Press(fyne.KeyReturn)
 	}},
 	{"a photo", "This file is not a picture that Solvoku can read.", func(r *appRobot) {
 		scan.Open(r.app.Window, platform.File{Name: "none.png", Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("no picture")), nil }})

@@ -65,11 +65,17 @@ func ListCommands() command.Group {
 }
 
 func (p *listPage) commands() []command.Command {
-	return []command.Command{
-		{ID: "list.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Each: func(key fyne.KeyName) { p.List.act(key) }},
-		{ID: "list.open", Text: lang.L("Open"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Each: func(key fyne.KeyName) { p.List.act(key) }},
+	return append(cardCommands(func(key fyne.KeyName) { p.List.act(key) }), []command.Command{
 		{ID: "list.search", Text: lang.L("Search"), Keys: command.Keys(command.AnyCharacter), Each: p.searchOn},
 		{ID: "list.erase", Text: lang.L("Delete the last character"), Keys: command.Keys(fyne.KeyBackspace), Enabled: func() bool { return p.query != "" }, Each: p.searchBack},
+	}...)
+}
+
+// cardCommands returns the keyboard commands of any list of cards.
+func cardCommands(act func(fyne.KeyName)) []command.Command {
+	return []command.Command{
+		{ID: "list.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Each: act},
+		{ID: "list.open", Text: lang.L("Open"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Each: act},
 	}
 }
 

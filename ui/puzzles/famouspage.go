@@ -22,23 +22,26 @@ func OpenFamous(w *shell.Window) { openFamous(w, 0) }
 
 // openFamous opens the list with the focus on one of the puzzles.
 func openFamous(w *shell.Window, at int) {
-	texts := famousTexts()
-	var rows []fyne.CanvasObject
-	for i, p := range Famous() {
-		facts := i18n.Givens(p.Givens.FilledCount())
-		if by := byline(p); by != "" {
-			facts = by + " · " + facts
-		}
-		view := widgets.KeyView{Row: true, Text: texts[p.ID].name, Detail: facts, End: widgets.IconForward}
-		rows = append(rows, widgets.NewKey(view, func() { openStory(w, i) }))
-	}
-	pane := widgets.NewScrollPane(widgets.NewReadingColumn(0, widgets.NewRows(rows...)), widgets.NewKeyRows())
-	stage := &shell.Stage{Title: lang.L("Puzzles"), Tabs: tabs(w, command.FamousPuzzles), Content: pane.Content, Commands: command.ForPage(pane)}
-	for _, row := range rows {
-		row.(*widgets.Key).Keys = stage
-	}
+	list := newCardList(famousCards(Famous()), func(i int) { openStory(w, i) })
+	set := command.ForPage(nil, command.Group{Commands: cardCommands(func(key fyne.KeyName) { list.act(key) })})
+	stage := &shell.Stage{Title: lang.L("Puzzles"), Tabs: tabs(w, command.FamousPuzzles), Content: list, Commands: set}
+	list.Keys = stage
 	w.Enter(stage)
-	widgets.Focus(w.Canvas(), rows[at].(*widgets.Key))
+	list.SetCurrent(at)
+	widgets.Focus(w.Canvas(), list)
+}
+
+type famousCards []FamousPuzzle
+
+func (c famousCards) Len() int { return len(c) }
+
+func (c famousCards) Card(i int) Card {
+	p := c[i]
+	lines := [2]string{i18n.Givens(p.Givens.FilledCount())}
+	if by := byline(p); by != "" {
+		lines = [2]string{by, lines[0]}
+	}
+	return Card{State: format.FromGrid(p.Givens).State, Title: famousTexts()[p.ID].name, Lines: lines}
 }
 
 // famousPage is the open page with a puzzle and its story.

@@ -257,11 +257,7 @@ type Card struct {
 // listModel supplies the puzzles of a list. The list requests a card whenever it becomes
 // visible, so Card must be fast.
 type listModel interface {
-	// Len returns the number of puzzles that match the search.
-	Len() int
-
-	// Card returns the puzzle at a position from 0 to Len()-1.
-	Card(place int) Card
+	cards
 
 	// Search restricts the model to the puzzles that match a text; the empty text matches
 	// everything.

@@ -35,7 +35,7 @@ type cardList struct {
 	// OnMoved, if not nil, is called when the user moves to another puzzle.
 	OnMoved func(place int)
 
-	model   listModel
+	model   cards
 	current int     // position of the current puzzle
 	hovered int     // position of the puzzle under the mouse, -1 for none
 	offset  float64 // how far the list is scrolled, in units
@@ -53,7 +53,16 @@ var (
 	_ desktop.Hoverable      = (*cardList)(nil)
 )
 
-func newCardList(model listModel, open func(place int)) *cardList {
+// cards are the puzzles of a list.
+type cards interface {
+	// Len returns the number of puzzles that match the search.
+	Len() int
+
+	// Card returns the puzzle at a position from 0 to Len()-1.
+	Card(place int) Card
+}
+
+func newCardList(model cards, open func(place int)) *cardList {
 	l := &cardList{model: model, OnOpen: open, hovered: -1, seen: map[int]Card{}}
 	l.ExtendBaseWidget(l)
 	l.SetFocusable(l)
@@ -286,12 +295,16 @@ const (
 	barGrip    = 22 // of the strip in which a finger can grab the bar
 	minThumb   = 44 // minimum height of the bar's thumb
 	minEms     = 20 // minimum width of a card, in multiples of the text size
+	wideEms    = 9  // width of a card's text from which a title of two lines is enough
+	maxTitle   = 3  // lines of a title in less
 )
 
 // grid is the arrangement of the cards.
 type grid struct {
 	cols          int
 	width, height float32 // of a card
+	textWidth     float32
+	titles        int // how many lines a title has at most
 	count         int
 	view          fyne.Size // of the list
 }
@@ -303,7 +316,14 @@ func (l *cardList) grid() grid {
 	room := g.view.Width - barWidth - listGap - cardFrame
 	g.cols = max(int((room+listGap)/(minEms*text+listGap)), 1)
 	g.width = (room - float32(g.cols-1)*listGap) / float32(g.cols)
-	lines := 2*lineHeight(text, true) + 2*lineHeight(caption, false)
+	g.textWidth = g.width - cardMargin - boardSide - textGap - cardMargin
+	if l.OnMore != nil {
+		g.textWidth -= moreWidth - cardMargin
+	}
+	if g.titles = maxTitle; g.textWidth >= wideEms*text {
+		g.titles = 2
+	}
+	lines := float32(g.titles)*lineHeight(text, true) + 2*lineHeight(caption, false)
 	g.height = max(boardSide, lines) + 2*cardMargin
 	return g
 }

@@ -259,23 +259,28 @@ func TestTextsAreCutToFit(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.OneOf(rapid.String(), rapid.StringMatching(`([a-zäé]{1,12} ?){0,40}`)).Draw(t, "text")
 		width := rapid.Float32Range(60, 400).Draw(t, "width")
-		for i, line := range twoLines(text, 15, bold, width) {
+		for i, line := range brokenInto(3, text, 15, bold, width) {
 			if got := fyne.MeasureText(line, 15, bold).Width; got > width {
 				t.Fatalf("line %d, %q, is %v wide, more than %v", i, line, got, width)
 			}
 		}
 	})
-	for _, c := range []struct{ text, first, second string }{
-		{"", "", ""},
-		{"short", "short", ""},
-		{"a title of two lines", "a title of two", "lines"},
-		{"two\nlines\tof text", "two lines of", "text"},
+	for _, c := range []struct {
+		lines      int
+		text, want string
+	}{
+		{2, "", ""},
+		{2, "short", "short"},
+		{2, "a title of two lines", "a title of two|lines"},
+		{2, "two\nlines\tof text", "two lines of|text"},
+		{2, "a well-known title", "a well-|known title"},
+		{3, "a title of three whole lines", "a title of|three whole|lines"},
 	} {
-		if got := twoLines(c.text, 15, bold, 90); got != [2]string{c.first, c.second} {
+		if got := strings.Join(brokenInto(c.lines, c.text, 15, bold, 90), "|"); got != c.want {
 			t.Errorf("%q becomes %q", c.text, got)
 		}
 	}
-	if got := twoLines(strings.Repeat("endless ", 50), 15, bold, 90); !strings.HasSuffix(got[1], "…") {
+	if got := brokenInto(2, strings.Repeat("endless ", 50), 15, bold, 90); !strings.HasSuffix(got[1], "…") {
 		t.Errorf("a long title becomes %q", got)
 	}
 }

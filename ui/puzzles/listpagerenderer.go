@@ -46,7 +46,7 @@ type card struct {
 	line   canvas.Rectangle // below it
 	mark   canvas.Rectangle // at the start of the current one
 	board  *canvas.Raster
-	lines  [4]canvas.Text // two for the title, then two more
+	lines  [maxTitle + 2]canvas.Text // those of the title, then two more
 	dots   [3]canvas.Circle
 }
 
@@ -149,19 +149,17 @@ func (r *cardsRenderer) fill(c *card, place int, g grid) {
 	c.board.Refresh()
 
 	text, caption := t.Size(fynetheme.SizeNameText), t.Size(fynetheme.SizeNameCaptionText)
-	width := g.width - cardMargin - boardSide - textGap - cardMargin
-	if r.list.OnMore != nil {
-		width -= moreWidth - cardMargin
-	}
 	bold := fyne.TextStyle{Bold: true}
-	title := twoLines(full.Title, text, bold, width)
-	for i, line := range [4]string{title[0], title[1], full.Lines[0], full.Lines[1]} {
+	var lines [maxTitle + 2]string
+	copy(lines[:maxTitle], brokenInto(g.titles, full.Title, text, bold, g.textWidth))
+	for i, line := range full.Lines {
+		lines[maxTitle+i] = shorten(line, caption, fyne.TextStyle{}, g.textWidth)
+	}
+	for i, line := range lines {
 		o := &c.lines[i]
 		o.TextSize, o.TextStyle, o.Color = caption, fyne.TextStyle{}, r.color(theme.ColorMuted)
-		if i < 2 {
+		if i < maxTitle {
 			o.TextSize, o.TextStyle, o.Color = text, bold, r.color(theme.ColorKeyText)
-		} else {
-			line = shorten(line, caption, fyne.TextStyle{}, width)
 		}
 		o.Text = line
 		o.Refresh()
@@ -195,13 +193,13 @@ func (r *cardsRenderer) move(c *card, area shell.Rect) {
 	var height float32
 	for i := range c.lines {
 		if c.lines[i].Text != "" {
-			height += lineHeight(c.lines[i].TextSize, i < 2)
+			height += lineHeight(c.lines[i].TextSize, i < maxTitle)
 		}
 	}
 	x, y := area.X+cardMargin+boardSide+textGap, area.Y+(area.H-height)/2
 	for i := range c.lines {
 		if o := &c.lines[i]; o.Text != "" {
-			h := lineHeight(o.TextSize, i < 2)
+			h := lineHeight(o.TextSize, i < maxTitle)
 			shell.Place(o, shell.NewRect(x, y, area.X+area.W-x, h))
 			y += h
 			r.objects = append(r.objects, o)
@@ -240,12 +238,13 @@ func shorten(text string, size float32, style fyne.TextStyle, width float32) str
 	})
 }
 
-// twoLines breaks a text into at most two lines of the given width, at a space if
-// possible.
-func twoLines(text string, size float32, style fyne.TextStyle, width float32) [2]string {
+// brokenInto breaks a text into at most n lines of the given width, at spaces or hyphens
+// if possible.
+func brokenInto(n int, text string, size float32, style fyne.TextStyle, width float32) []string {
 	text = oneLine(text)
-	if first := shorten(text, size, style, width); first == text {
-		return [2]string{text}
+	whole := shorten(text, size, style, width)
+	if n == 1 || whole == text {
+		return []string{whole}
 	}
 	fits := func(s string) bool { return fyne.MeasureText(s, size, style).Width <= width }
 	end := 0
@@ -253,8 +252,11 @@ func twoLines(text string, size float32, style fyne.TextStyle, width float32) [2
 		if i > longest || !fits(text[:i]) {
 			break
 		}
-		if r == ' ' {
+		switch {
+		case r == ' ':
 			end = i
+		case r == '-' && fits(text[:i+1]):
+			end = i + 1
 		}
 	}
 	if end == 0 { // a word wider than the line
@@ -265,7 +267,7 @@ func twoLines(text string, size float32, style fyne.TextStyle, width float32) [2
 			end = i
 		}
 	}
-	return [2]string{text[:end], shorten(strings.TrimLeft(text[end:], " "), size, style, width)}
+	return append([]string{text[:end]}, brokenInto(n-1, text[end:], size, style, width)...)
 }
 
 // oneLine replaces line breaks and bytes that aren't valid text.

@@ -22,7 +22,8 @@ type RaceConfig struct {
 //
 // The clock only advances from one computed frame to the next. If computing falls
 // behind, the clock waits, so that both searches are at the same moment in every
-// frame.
+// frame. A race longer than about 10^8 steps doesn't jump, as a [Watch] does: no steps are
+// known ahead, and to reach a later moment takes as long as to run there at the maximum speed.
 type Race struct {
 	RaceConfig
 

@@ -125,32 +125,37 @@ func TestARaceEndsInTime(t *testing.T) {
 			short := Pace{SetUp: 0, Search: 2 * time.Microsecond, Ended: true, Exact: true, Events: 100}
 			long := Pace{Search: time.Duration(20 * events), Ended: true, Exact: true, Events: events}
 			paces := [2]Pace{long, short}
-			r := clock.risingFrom(clock.firstSpeed(paces), paces)
-			at, end := 0.0, float64(long.Time())
-			if clock == EqualSteps {
-				end = float64(events)
+			r := Race{RaceConfig: RaceConfig{Paces: paces, Clock: clock}, rising: clock.risingFrom(clock.firstSpeed(paces), paces)}
+			ticks := 0
+			for ; !r.Over() && ticks < ticksPerMinute; ticks++ {
+				r.elapsed = time.Minute / ticksPerMinute
+				r.raise()
+				r.frame.At = r.next()
+				for i, step := range r.steps(r.frame.At) {
+					r.frame.Lanes[i].State.Step, r.frame.Lanes[i].Done = step, step > paces[i].Events
+				}
 			}
-			const frame = 20 * time.Millisecond
-			for ; at < end && r.ran < time.Minute; r.ran += frame {
-				at += min(clock.distance(clock.raised(r), frame), end/float64(events)*maxChunk)
-			}
-			if r.ran > 40*time.Second || r.ran < 2*time.Second {
-				t.Errorf("clock %d: %d steps take %v", clock, events, r.ran)
+			if ticks > ticksPerMinute*40/60 || ticks < ticksPerMinute*2/60 {
+				t.Errorf("clock %d: %d steps take %d ticks, %d to a minute", clock, events, ticks, ticksPerMinute)
 			}
 		}
 	}
 }
 
-// TestASearchEndsInTime plays searches at the rising speed.
+// ticksPerMinute is how often a window draws that is slower than most.
+const ticksPerMinute = 50 * 60
+
+// TestASearchEndsInTime plays searches of up to 10^8 steps at the rising speed, tick by tick.
 func TestASearchEndsInTime(t *testing.T) {
-	for steps := 100.0; steps <= jumpAfter; steps *= 10 {
-		at, played := 0.0, time.Duration(0)
-		const frame = 20 * time.Millisecond
-		for ; at < steps && played < time.Minute; played += frame {
-			at += risingSpeed(played) * frame.Seconds()
+	for length := int64(100); length <= jumpAfter; length *= 10 {
+		k, at, played, last := worker{Watch: &Watch{}}, int64(0), time.Duration(0), time.Duration(0)
+		for at < length && played < time.Minute {
+			steps, interval := k.earned(last)
+			last = max(interval, time.Minute/ticksPerMinute)
+			at, played = at+steps, played+last
 		}
 		if played > 40*time.Second {
-			t.Errorf("%v steps take %v", steps, played)
+			t.Errorf("%d steps take %v", length, played)
 		}
 	}
 }

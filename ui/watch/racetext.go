@@ -45,7 +45,7 @@ func clockText(r *Race) string {
 	} else {
 		parts = append(parts, film.LengthText(i18n.App(), int64(at)), speedText(speed))
 	}
-	if behind {
+	if behind || r.Clock.next(r.speed, true) == r.speed {
 		parts = append(parts, lang.L("maximum speed"))
 	}
 	return strings.Join(parts, " · ")

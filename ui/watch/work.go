@@ -119,18 +119,12 @@ func (k *worker) move(ctx context.Context) {
 
 // play makes the steps that are due.
 func (k *worker) play(ctx context.Context) {
-	now := time.Now()
-	speed := k.raised()
-	interval := max(time.Duration(float64(time.Second)/speed), frameTime)
-	k.played += min(now.Sub(k.last), 2*interval)
-	n := int64(1)
-	if speed > maxFrames {
-		k.owed += min(now.Sub(k.last), 2*interval).Seconds() * speed
-		n = int64(k.owed)
-		k.owed -= float64(n)
+	now, at := time.Now(), k.player.Position()
+	if at == 0 {
+		k.played = 0
 	}
+	n, interval := k.earned(now.Sub(k.last))
 	k.last, k.due = now, now.Add(interval)
-	at := k.player.Position()
 	to := at + n
 	if far := k.player.Reached(); !k.now.chosen && at >= k.jump && far > to+n {
 		to = far
@@ -141,13 +135,26 @@ func (k *worker) play(ctx context.Context) {
 	k.arrived(ctx, err, err != nil || known && k.player.Position() == length)
 }
 
+// earned returns how many steps are due when a time has passed since the last ones, and how long
+// the next ones take to be due.
+func (k *worker) earned(lapse time.Duration) (steps int64, interval time.Duration) {
+	speed := k.raised()
+	interval = max(time.Duration(float64(time.Second)/speed), frameTime)
+	lapse = min(lapse, 2*interval)
+	k.played += lapse
+	if speed <= maxFrames {
+		return 1, interval
+	}
+	k.owed += lapse.Seconds() * speed
+	steps = int64(k.owed)
+	k.owed -= float64(steps)
+	return steps, interval
+}
+
 // raised returns the speed in steps per second, after raising it unless the user has chosen it.
 func (k *worker) raised() float64 {
 	if k.now.chosen {
 		return speeds[k.now.speed]
-	}
-	if k.player.Position() == 0 {
-		k.played = 0
 	}
 	speed := risingSpeed(k.played)
 	k.mu.Lock()

@@ -43,6 +43,7 @@ const (
 // The dimensions of rankings, in units.
 const (
 	rankGap    = 20
+	scaleReach = 14 // of a number at an end of the scale, beyond the bars
 	rankRadius = 8
 	minBar     = 200 // minimum length of a bar beside its name or the figures below it
 	lowRow     = 30  // height of a row where few would be in sight

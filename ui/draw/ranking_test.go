@@ -135,3 +135,24 @@ func TestHeadingsAndRowsOfARankingArePressed(t *testing.T) {
 		}
 	}
 }
+
+// TestTheScaleLeavesTheHeadingsAlone compares their zones, around which the focus draws a ring.
+func TestTheScaleLeavesTheHeadingsAlone(t *testing.T) {
+	for width := float32(150); width <= 1200; width += 7 {
+		b, numbers := solversRanked(), map[string]bool{}
+		b.Label = func(amount float64) string {
+			text := label(amount) + " ms"
+			numbers[text] = true
+			return text
+		}
+		d := b.Draw(testPen(), width)
+		for _, s := range d.Shapes {
+			for _, z := range d.Zones[:len(b.Columns)] {
+				const touch = 0.1
+				if numbers[s.Text] && z.ID < b.FirstRow && s.X < z.X+z.W && z.X < s.X+s.W && s.Y+touch < z.Y+z.H && z.Y+touch < s.Y+s.H {
+					t.Errorf("%v wide: %q on the scale is within the heading %+v", width, s.Text, z)
+				}
+			}
+		}
+	}
+}

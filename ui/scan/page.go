@@ -127,7 +127,6 @@ func (p *page) build() {
 		p.corrected()
 	})
 	p.byHand = widgets.NewLabel(widgets.Caption)
-	p.byHand.SetText(lang.L("Filled in:"))
 	p.turn = p.sets[false].Key("photo.turn", nil, p.inReview)
 	p.adjust = p.sets[false].Key("photo.corners", nil, p.inReview)
 	p.following = p.sets[false].Key("photo.board", nil, p.inReview)

@@ -75,6 +75,11 @@ func (p *page) show() {
 }
 
 func (p *page) showKeys() {
+	byHand := lang.L("Filled in:")
+	if p.review.hand == HandAnswers {
+		byHand = lang.L("Filled in (violet):")
+	}
+	p.byHand.SetText(byHand)
 	busy := p.work.Busy()
 	doubtful := p.review.Doubtful()
 	next := widgets.KeyView{Text: lang.X("scan.next", "Next"), Disabled: busy || doubtful.IsEmpty()}

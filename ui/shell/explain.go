@@ -30,6 +30,13 @@ var SearchTerms = []Term{
 	{"Open constraints", "Empty cells, and digits that a row, column or box still lacks."},
 }
 
+// WatchTerms are the marks on the board in a search of constraints.
+var WatchTerms = []Term{
+	{"Orange digit", "Put down by the search."},
+	{"Framed cell", "Where the step puts down a digit or takes it back, or the cell that it covers."},
+	{"Highlighted row, column or box", "One of its digits is the constraint that the step covers or uncovers."},
+}
+
 // RatingTerms are the figures that say how hard a puzzle is.
 var RatingTerms = []Term{
 	{"HoDoKu’s score", "HoDoKu’s points for all steps of its way: the harder a technique, the more it counts."},

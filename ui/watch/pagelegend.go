@@ -35,16 +35,9 @@ func signs() []sign {
 	}
 }
 
-// boardTerms are the marks on the board in a search of constraints.
-var boardTerms = []shell.Term{
-	{"Orange digit", "Put down by the search."},
-	{"Framed cell", "Where the step puts down a digit or takes it back, or the cell that it covers."},
-	{"Highlighted row, column or box", "One of its digits is the constraint that the step covers or uncovers."},
-}
-
 // openLegend opens a legend of the marks on the board or, if they are shown, on the constraints.
 func (w *watchPage) openLegend() {
-	var content fyne.CanvasObject = shell.TermsText(boardTerms...)
+	var content fyne.CanvasObject = shell.TermsText(shell.WatchTerms...)
 	if w.lens {
 		rows := widgets.NewColumn(shell.Gap)
 		for _, s := range signs() {

@@ -65,7 +65,7 @@ type Screen struct {
 	arranged shell.Arrangement
 	layout   layoutState // what the last layout depended on, apart from the window
 	segments []int       // the solvers' indices behind the toggle's segments
-	effect   *effect     // on the board, or nil
+	filling  *filling    // of the board with a solution, or nil
 
 	statusText cachedStatus
 	spoken     spoken
@@ -150,8 +150,8 @@ func (m *Screen) Refresh() {
 	s := m.window.Session()
 	_, searching := s.Search().Progress() // a quick search leaves Solve as it is
 
-	if m.effect != nil && sceneOf(s) != m.effect.began {
-		m.endEffect()
+	if m.filling != nil && sceneOf(s) != m.filling.began {
+		m.endFilling()
 	}
 	m.board.SetView(m.boardView())
 	m.speak()

@@ -47,13 +47,12 @@ func (m *Screen) tapCell(c board.Cell) {
 // fillTime is how long it takes to draw a solution.
 const fillTime = 500 * time.Millisecond
 
-// effect is an animation that the board shows, step by step, instead of its state.
-type effect struct {
-	over      func(v boardview.View, step int) boardview.View
-	steps     int
-	step      int         // the one that is shown
-	ends      func() bool // if not nil, reports whether to end it early
+// filling is the animation that draws a solution in the order of the search.
+type filling struct {
+	order     []board.Cell
+	drawn     int // how many of them are shown
 	began     scene
+	focused   fyne.Focusable // Tab moves the focus in a result without reaching a widget, which ends the animation
 	animation *fyne.Animation
 }
 
@@ -73,65 +72,38 @@ func sceneOf(s *session.Session) (now scene) {
 	return now
 }
 
-// begin starts an effect, replacing any other, unless animations are off. Closing the sheet
-// beside the board ends it, as does changing the board or the selection.
-func (m *Screen) begin(e *effect) {
-	m.endEffect()
-	if !platform.Animates() {
+// FillIn starts drawing a new solution digit by digit, unless animations are off. The board
+// itself is full from the start. Any key, closing the sheet beside the board, and changing the
+// board or the selection complete the drawing.
+func (m *Screen) FillIn(o session.Outcome) {
+	m.endFilling()
+	if len(o.Order) == 0 || !platform.Animates() {
 		return
 	}
-	m.effect, e.began = e, sceneOf(m.window.Session())
-	e.animation.Tick = func(done float32) { m.tick(e, done) }
+	f := &filling{order: o.Order, began: sceneOf(m.window.Session()), focused: m.window.Canvas().Focused()}
+	f.animation = &fyne.Animation{Duration: fillTime, Curve: fyne.AnimationLinear, Tick: func(done float32) { m.tick(f, done) }}
+	m.filling = f
 	m.board.SetView(m.boardView())
-	e.animation.Start()
+	f.animation.Start()
 }
 
-// tick shows as much of an effect as is due.
-func (m *Screen) tick(e *effect, done float32) {
-	switch step := int(done * float32(e.steps)); {
-	case m.effect != e:
-	case done == 1 || m.window.AtHome() || e.ends != nil && e.ends():
-		m.endEffect()
-	case step != e.step:
-		e.step = step
+// tick draws as much of a solution as is due.
+func (m *Screen) tick(f *filling, done float32) {
+	switch drawn := int(done * float32(len(f.order))); {
+	case m.filling != f:
+	case done == 1 || m.window.AtHome() || m.window.Canvas().Focused() != f.focused:
+		m.endFilling()
+	case drawn != f.drawn:
+		f.drawn = drawn
 		m.board.SetView(m.boardView())
 	}
 }
 
-func (m *Screen) endEffect() {
-	if e := m.effect; e != nil {
-		m.effect = nil
-		e.animation.Stop()
+func (m *Screen) endFilling() {
+	if f := m.filling; f != nil {
+		m.filling = nil
+		f.animation.Stop()
 		m.board.SetView(m.boardView())
-	}
-}
-
-// FillIn starts drawing a new solution digit by digit. The board itself is full from the
-// start. Any key completes the drawing.
-func (m *Screen) FillIn(o session.Outcome) {
-	m.endEffect()
-	if len(o.Order) > 0 {
-		m.begin(m.filling(o.Order))
-	}
-}
-
-// filling is the effect that draws a solution in the order of the search. Tab moves the focus
-// in the result without reaching any widget, so only the focus shows that it was pressed.
-func (m *Screen) filling(order []board.Cell) *effect {
-	focused := m.window.Canvas().Focused()
-	return &effect{
-		steps:     len(order),
-		ends:      func() bool { return m.window.Canvas().Focused() != focused },
-		animation: &fyne.Animation{Duration: fillTime, Curve: fyne.AnimationLinear},
-		over: func(v boardview.View, drawn int) boardview.View {
-			for _, c := range order[drawn:] {
-				if v.State.Kinds[c] == board.SolverAnswer {
-					v.State.Digits[c], v.State.Kinds[c] = 0, board.Empty
-					v.Equal = v.Equal.Without(c)
-				}
-			}
-			return v
-		},
 	}
 }
 
@@ -148,11 +120,16 @@ func tapAt(at fyne.Position, o interface {
 	return true
 }
 
-// boardView returns what the board shows, with an effect over it.
+// boardView returns what the board shows, without the digits that are still to be drawn.
 func (m *Screen) boardView() boardview.View {
 	v := boardView(m.window.Session())
-	if e := m.effect; e != nil {
-		return e.over(v, e.step)
+	if f := m.filling; f != nil {
+		for _, c := range f.order[f.drawn:] {
+			if v.State.Kinds[c] == board.SolverAnswer {
+				v.State.Digits[c], v.State.Kinds[c] = 0, board.Empty
+				v.Equal = v.Equal.Without(c)
+			}
+		}
 	}
 	return v
 }

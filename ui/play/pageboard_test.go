@@ -21,8 +21,7 @@ func TestASolutionIsDrawnDigitAfterDigit(t *testing.T) {
 	}
 	order := r.Outcome.Order
 	halfway := func() {
-		r.effect = r.filling(order)
-		r.effect.step, r.effect.began = 20, sceneOf(r.Session())
+		r.filling = &filling{order: order, drawn: 20, began: sceneOf(r.Session()), animation: &fyne.Animation{}}
 		r.Refresh()
 	}
 	halfway()
@@ -44,7 +43,7 @@ func TestASolutionIsDrawnDigitAfterDigit(t *testing.T) {
 		"Undo":            r.Session().Undo,
 	} {
 		halfway()
-		if act(); r.effect != nil || r.board.View().State.Digits != r.Session().State().Digits {
+		if act(); r.filling != nil || r.board.View().State.Digits != r.Session().State().Digits {
 			t.Errorf("%s does not complete what is drawn", what)
 		}
 	}
@@ -70,16 +69,15 @@ func TestAnyKeyInTheResultCompletesTheFillIn(t *testing.T) {
 		"Left":      func() { r.Press(fyne.KeyLeft) },
 		"a letter":  func() { r.Write("x") },
 	} {
-		f := r.filling(r.Outcome.Order)
-		f.step, f.began = 20, sceneOf(r.Session())
-		r.effect = f
+		f := &filling{order: r.Outcome.Order, drawn: 20, began: sceneOf(r.Session()), focused: r.Canvas().Focused(), animation: &fyne.Animation{}}
+		r.filling = f
 		r.tick(f, 0.5)
-		if r.effect != f || f.step != f.steps/2 {
-			t.Fatalf("before %s %d digits are drawn", what, f.step)
+		if r.filling != f || f.drawn != len(f.order)/2 {
+			t.Fatalf("before %s %d digits are drawn", what, f.drawn)
 		}
 		press()
 		r.tick(f, 0.6)
-		if r.effect != nil || r.board.View().State.Digits != r.Session().State().Digits {
+		if r.filling != nil || r.board.View().State.Digits != r.Session().State().Digits {
 			t.Errorf("%s does not complete what is drawn", what)
 		}
 	}
@@ -91,7 +89,51 @@ func TestABoardWithoutAnOrderIsDrawnAtOnce(t *testing.T) {
 	r.Solved = func(o session.Outcome) { r.FillIn(o) }
 	r.Tap(r.solve)
 	r.Until("the clash is told", func() bool { return r.Outcome != nil })
-	if r.effect != nil {
+	if r.filling != nil {
 		t.Error("a clash is filled in")
 	}
+}
+
+// TestASolutionIsThereAtOnceWithReducedMotion, without an animation.
+func TestASolutionIsThereAtOnceWithReducedMotion(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		r := newRobot(t, uitest.Wide)
+		moving := &movingApp{App: r.App, still: still}
+		fyne.SetCurrentApp(moving)
+		t.Cleanup(func() { fyne.SetCurrentApp(r.App) })
+		r.Session().Paste(uitest.Easy)
+		r.solved()
+		if r.board.View().State.Digits != r.Session().State().Digits || moving.fills > 0 == still {
+			t.Errorf("reduced motion %v: the solution is drawn digit by digit %d times", still, moving.fills)
+		}
+	}
+}
+
+// movingApp counts how often a solution begins to be drawn.
+type movingApp struct {
+	fyne.App
+	still bool // whether no animations are asked for
+	fills int
+}
+
+func (a *movingApp) Settings() fyne.Settings { return movingSettings{a.App.Settings(), a.still} }
+func (a *movingApp) Driver() fyne.Driver     { return movingDriver{a.App.Driver(), a} }
+
+type movingSettings struct {
+	fyne.Settings
+	still bool
+}
+
+func (s movingSettings) ShowAnimations() bool { return !s.still }
+
+type movingDriver struct {
+	fyne.Driver
+	app *movingApp
+}
+
+func (d movingDriver) StartAnimation(a *fyne.Animation) {
+	if a.Duration == fillTime {
+		d.app.fills++
+	}
+	d.Driver.StartAnimation(a)
 }

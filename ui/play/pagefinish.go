@@ -3,7 +3,6 @@ package play
 import (
 	"context"
 	"strconv"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -11,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -20,8 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Finished opens the sheet for a puzzle finished by hand, while light runs over the board. On
-// another page it does nothing.
+// Finished opens the sheet for a puzzle finished by hand. On another page it does nothing.
 func (r *Results) Finished(f session.Finish) {
 	w := r.screen.window
 	if !w.AtHome() {
@@ -30,7 +27,6 @@ func (r *Results) Finished(f session.Finish) {
 	view := r.finishView(f)
 	sheet := w.OpenSheet(view)
 	r.shows(sheet)
-	r.screen.startWave()
 	platform.Announce(view.Title + ". " + view.Subtitle + ". " + finishText(f))
 	puzzle := w.Session().State().OnlyGivens()
 	shell.Start(shell.NewWork(w), func(ctx context.Context) ([]logic.Technique, error) { return wayOf(ctx, &puzzle), ctx.Err() }, func(way []logic.Technique, err error) {
@@ -137,36 +133,3 @@ func finishText(f session.Finish) string {
 	}
 	return text
 }
-
-const (
-	waveTime   = 900 * time.Millisecond
-	waveRadius = 2 * board.Size // beyond the far corner, so that the light leaves the board
-)
-
-// startWave lets light run over the board from the last answer.
-func (m *Screen) startWave() {
-	cell, ok := m.window.Session().Pointer().Selected()
-	if !ok {
-		cell = board.At(board.Size/2, board.Size/2)
-	}
-	m.begin(wave(cell))
-}
-
-// wave is the effect that lights a ring around a cell, and nothing else.
-func wave(from board.Cell) *effect {
-	return &effect{
-		steps:     waveRadius,
-		animation: &fyne.Animation{Duration: waveTime},
-		over: func(v boardview.View, radius int) boardview.View {
-			v.HasSelected, v.Houses, v.Equal = false, board.Cells{}, board.Cells{}
-			for c := range board.Cell(board.CellCount) {
-				if d := abs(c.Row()-from.Row()) + abs(c.Col()-from.Col()); d == radius || d == radius-1 {
-					v.Equal = v.Equal.With(c)
-				}
-			}
-			return v
-		},
-	}
-}
-
-func abs(n int) int { return max(n, -n) }

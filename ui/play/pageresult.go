@@ -95,7 +95,7 @@ func (r *Results) Open(o session.Outcome) {
 	r.show(o)
 	if o.Against == nil {
 		r.screen.FillIn(o)
-		r.open.sheet.OnKey = r.screen.endEffect
+		r.open.sheet.OnKey = r.screen.endFilling
 	}
 	platform.Announce(outcomeReport(o))
 }
@@ -194,7 +194,7 @@ func (r *result) addMore(content *fyne.Container, figures fyne.CanvasObject, rep
 // showMore shows the other figures, or hides them.
 func (r *result) showMore(more bool) {
 	r.expand = more
-	r.screen.endEffect()
+	r.screen.endFilling()
 	r.sheet.SetView(r.placed())
 	if r.unfolded != nil {
 		r.sheet.Reveal(r.unfolded)
@@ -209,7 +209,7 @@ func (r *result) moreKey() *widgets.Key {
 
 func (r *result) copyKey(report string) *widgets.Key {
 	return widgets.NewKey(widgets.KeyView{Row: true, Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
-		r.screen.endEffect()
+		r.screen.endFilling()
 		r.screen.window.Copy(report, session.ReportCopied)
 	})
 }

@@ -20,8 +20,9 @@ import (
 func (r *result) addBoth(content *fyne.Container) {
 	second, first := r.outcome, *r.outcome.Against
 	table, sentence := comparisonTable(first, second), complete(first) && complete(second)
-	switch {
-	case r.ems().Height >= bothFigures:
+	main := table[:1+largeFigures]
+	switch ems := r.ems(); {
+	case ems.Height >= bothFigures:
 		var all []*widgets.Figures
 		for _, o := range []session.Outcome{first, second} {
 			shown, _ := figures(o.Result.Stats)
@@ -29,22 +30,18 @@ func (r *result) addBoth(content *fyne.Container) {
 			content.Add(widgets.NewColumn(0, widgets.NewText(r.named(o)...), all[len(all)-1]))
 		}
 		widgets.ShareFigureSizes(all...)
-	case r.width() < closeWidth && !r.low() || r.ems().Width < toldWidth:
+	case r.width() < closeWidth || ems.Width < toldWidth:
 		if sentence && r.low() { // in sight without scrolling
 			content.Add(r.compared(first, second))
 			sentence = false
 		}
 		content.Add(r.told(first, second))
-	case r.width() < closeWidth:
-		content.Add(r.table(table[:1+largeFigures]))
-	case r.low() && r.ems().Width < turnedWidth && r.ems().Height >= turnedHeight:
-		content.Add(explained(r, widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...)))
-	case r.low():
-		content.Add(explained(r, widgets.NewCloseTable(turned(table[:1+largeFigures], 2)...)))
-	case r.ems().Width < tableWidth: // with the ratios the text would be small
-		content.Add(explained(r, widgets.NewCloseTable(withoutRatios(table[:1+largeFigures])...)))
+	case r.low() && (ems.Width >= turnedWidth || ems.Height < turnedHeight):
+		content.Add(explained(r, widgets.NewCloseTable(turned(main)...)))
+	case r.low() || ems.Width < tableWidth: // with the ratios the text would be small
+		content.Add(explained(r, widgets.NewCloseTable(withoutRatios(main)...)))
 	default:
-		near := widgets.NewColumn(0, explained(r, widgets.NewCloseTable(table[:1+largeFigures]...)))
+		near := widgets.NewColumn(0, explained(r, widgets.NewCloseTable(main...)))
 		content.Add(near)
 		content, sentence = near, false // the table has the ratio that the sentence would tell
 	}
@@ -101,10 +98,10 @@ func withoutRatios(table [][]string) (rows [][]string) {
 	return rows
 }
 
-// turned returns the first columns of a table after the names as rows.
-func turned(table [][]string, columns int) [][]string {
-	rows := make([][]string, 1+columns)
-	for i := range rows {
+// turned returns the columns of a table as rows, without the ratios.
+func turned(table [][]string) (rows [][]string) {
+	for i := range table[0][:len(table[0])-1] {
+		rows = append(rows, nil)
 		for _, row := range table {
 			rows[i] = append(rows[i], row[i])
 		}

@@ -115,7 +115,9 @@ type lens struct{ found bool }
 
 func (l *lens) Has() bool { return l.found }
 
-func (l *lens) Take(taken func(platform.File), _ func(error)) { taken(platform.File{Name: "taken.jpg"}) }
+func (l *lens) Take(taken func(platform.File), _ func(error)) {
+	taken(platform.File{Name: "taken.jpg"})
+}
 
 func TestADialogIsCalledAsItsCommand(t *testing.T) {
 	r := uitest.New(t, uitest.Wide)

@@ -50,7 +50,7 @@ func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, mo
 	p.share = widgets.NewKey(widgets.KeyView{}, tab.openExport)
 	p.run = widgets.NewKey(widgets.KeyView{}, tab.startOrStop)
 	keys := append(append([]*widgets.Key{p.more, p.choices, p.share}, more...), p.run)
-	parts := []fyne.CanvasObject{newTelling(w, p.heading, p.status), container.New(slot{w}, p.gauge), p.graphic, p.notes}
+	parts := []fyne.CanvasObject{widgets.NewColumn(0, p.heading, p.status), container.New(slot{w}, p.gauge), p.graphic, p.notes}
 	switch {
 	case p.race == nil:
 	case isLow(w):
@@ -65,64 +65,11 @@ func (p *runPage) compose(w *shell.Window, tab runner, offers []*widgets.Key, mo
 		newFoot(keys))
 }
 
-const (
-	lowEms       = 26  // height of a window, in multiples of the text size, below which lines count
-	headingShare = 0.6 // of the width, for a heading with the status beside it
-)
+// lowEms is the height of a window, in multiples of the text size, below which lines count.
+const lowEms = 26
 
 // isLow reports whether a window is low.
 func isLow(w *shell.Window) bool { return w.Canvas().Size().Height < lowEms*widgets.TextSize() }
-
-// telling is a column of the heading and the status, which in a low window stand beside each
-// other where that leaves more room for the solvers.
-type telling struct {
-	column fyne.Layout
-	window *shell.Window
-	width  float32 // laid out last
-}
-
-func newTelling(w *shell.Window, heading, status *widgets.Text) *fyne.Container {
-	column := widgets.NewColumn(0, heading, status)
-	column.Layout = &telling{column: column.Layout, window: w}
-	return column
-}
-
-// MinSize implements [fyne.Layout]. The height is for the width of the last layout.
-func (l *telling) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	need := l.column.MinSize(objects)
-	if left, right, ok := l.beside(objects, l.width, need.Height); ok {
-		need.Height = max(left.H, right.H)
-	}
-	return need
-}
-
-// beside returns the places of the heading and the status beside each other, if that is lower
-// than a height.
-func (l *telling) beside(objects []fyne.CanvasObject, width, height float32) (left, right shell.Rect, ok bool) {
-	if !isLow(l.window) || !objects[0].Visible() {
-		return left, right, false
-	}
-	left, right = shell.NewRect(0, 0, width*headingShare, 0), shell.NewRect(width*headingShare, 0, width*(1-headingShare), 0)
-	for i, r := range []*shell.Rect{&left, &right} {
-		before := objects[i].Size()
-		objects[i].Resize(fyne.NewSize(r.W, before.Height)) // the height is for the width
-		r.H = objects[i].MinSize().Height
-		objects[i].Resize(before)
-	}
-	low := max(left.H, right.H)
-	left.Y, right.Y = (low-left.H)/2, (low-right.H)/2
-	return left, right, low < height
-}
-
-// Layout implements [fyne.Layout].
-func (l *telling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	l.column.Layout(objects, size)
-	if left, right, ok := l.beside(objects, size.Width, l.column.MinSize(objects).Height); ok {
-		shell.Place(objects[0], left)
-		shell.Place(objects[1], right)
-	}
-}
 
 // slot reserves space for a gauge that is visible only while something runs. In a low window it
 // takes that of the gap above it.
@@ -161,17 +108,18 @@ type runView struct {
 }
 
 func (p *runPage) show(v runView) {
-	kind := widgets.Title
-	if isLow(p.window) {
-		kind = widgets.Strong
-	}
-	widgets.SetText(p.heading, widgets.Span{Kind: kind, Text: v.heading})
-	shell.SetVisible(p.heading, v.heading != "")
-	status := widgets.Span{Kind: widgets.Caption, Text: v.status}
+	heading, status := []widgets.Span{{Kind: widgets.Title, Text: v.heading}}, widgets.Span{Kind: widgets.Caption, Text: v.status}
 	if v.fault != "" {
 		status = widgets.Span{Kind: widgets.WrongCaption, Text: v.fault}
 	}
+	if isLow(p.window) && v.heading != "" { // in one line, if it holds both
+		heading = []widgets.Span{{Kind: widgets.Strong, Text: v.heading + " "}, status}
+		status.Text = ""
+	}
+	widgets.SetText(p.heading, heading...)
+	shell.SetVisible(p.heading, v.heading != "")
 	widgets.SetLines(p.status, status)
+	shell.SetVisible(p.status, status.Text != "")
 	widgets.SetLines(p.notes, widgets.Span{Kind: widgets.Caption, Text: v.notes})
 	shell.SetVisible(p.notes, v.notes != "")
 	p.gauge.SetShare(v.share)
@@ -191,6 +139,7 @@ func (p *runPage) show(v runView) {
 // say shows a text until the page is next updated.
 func (p *runPage) say(text widgets.Span) {
 	widgets.SetText(p.status, text)
+	p.status.Show()
 	p.pane.Relayout()
 }
 

@@ -43,7 +43,8 @@ const (
 // The dimensions of rankings, in units.
 const (
 	rankGap    = 20
-	scaleReach = 14 // of a number at an end of the scale, beyond the bars
+	scaleFrom  = 18 // how far a number on the scale reaches beyond the start of the bars,
+	scaleTo    = 14 // and beyond their end
 	rankRadius = 8
 	minBar     = 200 // minimum length of a bar beside its name or the figures below it
 	lowRow     = 30  // height of a row where few would be in sight

@@ -42,10 +42,10 @@ func (l *rankLayout) head(d *Drawing) float32 {
 		d.Zones = append(d.Zones, Zone{left, y, right - left, high, l.Columns[c].ID})
 	}
 	// own returns the width of a heading alone, with the space around it, which the scale leaves.
-	own := func(c int) float32 { return l.heading(c) + rankGap - scaleReach }
+	own := func(c int) float32 { return l.heading(c) + rankGap - scaleTo }
 	switch {
 	case l.name > 0:
-		heading(0, pictureMargin, 0, 0, l.left-scaleReach)
+		heading(0, pictureMargin, 0, 0, l.left-scaleFrom)
 	case len(l.lines) > 0 && pictureMargin+own(0)+own(l.lines[0][0]) <= l.rights[0]:
 		heading(0, pictureMargin, 0, 0, pictureMargin+own(0))
 	}
@@ -84,7 +84,7 @@ func (l *rankLayout) marks() (all []tick) {
 // grid draws the scale's lines behind bars beside the names, and the scale's numbers: on the line
 // of the headings or, above bars on lines of their own, below the headings.
 func (l *rankLayout) grid(d *Drawing, top, bottom float32) {
-	from, to := l.left-scaleReach, l.left+l.long+scaleReach
+	from, to := l.left-scaleFrom, l.left+l.long+scaleTo
 	if l.name == 0 {
 		from, to = l.left, l.left+l.long
 	}

@@ -190,7 +190,9 @@ func (a *App) events() platform.Events {
 		},
 		Text: a.openText,
 		Pasted: func(text string) {
-			if a.AtHome() || a.results.OnTop() {
+			if field, ok := a.Canvas().Focused().(*widgets.TextField); ok {
+				field.Insert(text)
+			} else if a.AtHome() || a.results.OnTop() {
 				a.CloseSheets()
 				a.paste(text)
 			}

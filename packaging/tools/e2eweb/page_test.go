@@ -41,6 +41,26 @@ func TestCopyAndPasteGoThroughTheBrowser(t *testing.T) {
 	r.says("There is no text to paste.")
 }
 
+// TestARefusedClipboardLeavesAField pastes into it by the browser's own shortcut, which needs no
+// permission.
+func TestARefusedClipboardLeavesAField(t *testing.T) {
+	t.Parallel()
+	r := open(t, desktop, "/", alone)
+	r.do(page.BringToFront())
+	r.press(kb.ArrowDown) // a page without user interaction has no clipboard access
+	r.text(`navigator.clipboard.writeText("` + puzzle + `").then(() => "")`)
+	r.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		c := chromedp.FromContext(ctx)
+		refuse := browser.SetPermission(&browser.PermissionDescriptor{Name: "clipboard-read"}, browser.PermissionSettingDenied)
+		return refuse.WithBrowserContextID(c.BrowserContextID).Do(cdp.WithExecutor(ctx, c.Browser))
+	}))
+	r.activate("button", "Paste")
+	r.there("dialog", "Paste: a puzzle or a link")
+	r.pressCtrl('v', "paste")
+	r.press(kb.Enter)
+	r.says("Pasted · 30 givens")
+}
+
 func TestTheBoardComesBackWithAndWithoutANetwork(t *testing.T) {
 	t.Parallel()
 	host := newHost(t)

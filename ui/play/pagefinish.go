@@ -61,7 +61,7 @@ func wayStrip(way []logic.Technique) fyne.CanvasObject {
 	name := widgets.NewCaption(lang.L("Hardest step: {{.Step}}", i18n.Values{"Step": bars[hardest].Name}))
 	strip := widgets.NewStrip(lang.L("Steps"), func(i int) { widgets.SetText(name, widgets.Span{Kind: widgets.Caption, Text: bars[i].Name}) })
 	strip.Set(hardest, bars)
-	return widgets.NewColumn(0, strip, name)
+	return widgets.NewColumn(0, name, strip) // a low card shows the first line alone
 }
 
 func (r *Results) finishView(f session.Finish) widgets.SheetView {

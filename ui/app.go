@@ -190,9 +190,7 @@ func (a *App) events() platform.Events {
 		},
 		Text: a.openText,
 		Pasted: func(text string) {
-			if field, ok := a.Canvas().Focused().(*widgets.TextField); ok {
-				field.Insert(text)
-			} else if a.AtHome() || a.results.OnTop() {
+			if a.AtHome() || a.results.OnTop() {
 				a.CloseSheets()
 				a.paste(text)
 			}

@@ -117,7 +117,7 @@ func TestFailuresAreReported(t *testing.T) {
 	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
 		t.Errorf("after pasting the notice is %d", got)
 	}
-	r.app.events().Pasted(strings.Join([]string{uitest.Easy[:27], uitest.Easy[27:]}, "\n")) // by the browser's shortcut, into the field
+	r.Canvas().Focused().(*widgets.TextField).SetText(uitest.Easy)
 	r.Tap(r.SheetKey("Paste"))
 	if got := r.Session().State().Givens().String(); got != uitest.Easy || r.Sheets() != 0 {
 		t.Errorf("the field for pasting leads to %s", got)

@@ -80,18 +80,6 @@ func (f *TextField) TypedRune(r rune) {
 	f.Entry.TypedRune(r)
 }
 
-// Insert inserts text at the caret, as if it were pasted: where the clipboard can't be read, only
-// the browser has it.
-func (f *TextField) Insert(text string) {
-	f.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipping(text)})
-}
-
-// clipping is a clipboard with a text that never changes.
-type clipping string
-
-func (c clipping) Content() string { return string(c) }
-func (clipping) SetContent(string) {}
-
 // TakesText implements [platform.Typist].
 func (f *TextField) TakesText() bool { return true }
 

@@ -45,7 +45,8 @@ type App struct {
 	displayLost func()            // Config.DisplayLost; may be nil
 	unkept      error             // why saved data doesn't outlive the app; nil if it does
 	history     *platform.BrowserHistory
-	tree        *platform.Tree
+	reader      *platform.ScreenReader
+	begun       sync.Once      // the loop and the reader
 	quit        *platform.Quit // nil on phones
 	ending      sync.Mutex     // held by what ends the process, for good
 	updated     bool           // whether a new version is ready
@@ -110,8 +111,9 @@ func New(a fyne.App, config Config) *App {
 	app.history = platform.NewBrowserHistory(dispatcher.Do, app.Depth, app.Back)
 	app.Navigated = app.navigated
 	app.Opening = app.history.Open
-	app.tree = platform.NewTree(dispatcher.Do, app.Describe, app.Depth)
-	rest.Turned = app.tree.Look
+	app.reader = platform.NewScreenReader(dispatcher.Do, app.Describe, app.Depth)
+	rest.Turned = app.reader.Look
+	app.Announce = app.reader.Announce
 	app.compare, app.many = compare.New(app.Window, folder)
 	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = puzzles.NewCollectionPage(app.Window, func(all iter.Seq[format.Document]) { share.OpenPrint(app.Window, all) })
@@ -162,7 +164,7 @@ func (a *App) restore(part session.Part) {
 // shutdown stops everything that is running and saves the last change. A board that can't be
 // saved goes to standard error, for an end that nobody could be asked about.
 func (a *App) shutdown() {
-	a.tree.End()
+	a.reader.End()
 	a.dispatcher.Stop()
 	a.loop.End()
 	a.collection.Close()

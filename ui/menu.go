@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -69,7 +68,7 @@ func (a *App) openMenuPage() {
 	view.Keys = []*widgets.Key{widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost, Icon: widgets.IconClose, Tip: lang.L("Close") + "  Esc"}, a.CloseSheet)}
 	a.OpenSheet(view)
 	// Disabled entries aren't read out.
-	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
+	a.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 
 // choiceOf returns a command's row in a sheet.

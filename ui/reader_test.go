@@ -62,7 +62,7 @@ func (r listening) told(where string) string {
 			r.T.Fatalf("%s: read is\n%s\nnot\n%s", where, got, want)
 		}
 		r.RunWaiting(100)
-		r.app.tree.Look()
+		r.app.reader.Look()
 		got, want, focused = "", "", nil
 		for _, n := range flat(r.Window.Describe()) {
 			want += readAs[n.Role] + " " + n.Name + "\n"

@@ -27,7 +27,7 @@ func (a *App) showSafe() {
 	}
 	useTheme(a.app, a.Session().Settings())
 	dressPage(a.app, a.Session().Settings())
-	view := recovery.Safe{Failed: a.saver.Failed(), Open: a.leaveSafe, Leave: a.leaveApp}
+	view := recovery.Safe{Failed: a.saver.Failed(), Open: a.leaveSafe, Leave: a.leaveApp, Announce: a.Announce}
 	if view.Failed < startPatience()+boardless {
 		if state, err := a.saver.Preview(); err == nil {
 			view.Board = &state

@@ -65,10 +65,12 @@ func (a *App) start() {
 // started records that the start has succeeded.
 func (a *App) started() {
 	a.saver.Started()
-	a.loop.Begin()
-	if a.tree.Begin(a.Window) {
-		a.screen.Refresh() // which tells of the board
-	}
+	a.begun.Do(func() { // not again after the safe screen
+		a.loop.Begin()
+		if a.reader.Begin(a.Window) {
+			a.refresh() // which tells of the board
+		}
+	})
 	if a.quit != nil {
 		a.quit.TakeSignals()
 	}
@@ -81,11 +83,11 @@ func (a *App) Run() {
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any time once it is in the background.
 	life.SetOnExitedForeground(func() {
-		a.tree.SetActive(false)
+		a.reader.SetActive(false)
 		a.rest()
 	})
 	life.SetOnEnteredForeground(func() {
-		a.tree.SetActive(true)
+		a.reader.SetActive(true)
 		a.openShared()
 	})
 	display.Watch(func(err error) {
@@ -138,7 +140,7 @@ func titleOf(number int) string {
 
 // offer shows the main screen with the given commands.
 func (a *App) offer(commands []command.Group) {
-	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation, MenuBar: shell.HasMenuBar()}
+	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation, MenuBar: shell.HasMenuBar(), Reader: a.reader}
 	a.screen = play.NewScreen(a.Window, &a.results, links, commands...)
 	a.GoHome(a.screen.Home())
 	if shell.HasMenuBar() {

@@ -179,7 +179,7 @@ func (t *experiment) startOrStop() {
 		if page.open != nil {
 			page.open.refresh()
 			heading, status, fault := page.open.verdict()
-			platform.Announce(language.Join(heading, status, fault))
+			t.window.Announce(language.Join(heading, status, fault))
 		}
 	})
 	t.refresh()
@@ -249,5 +249,5 @@ func (t *experiment) take(file *platform.File) {
 	t.options.file, t.picture = file, Picture{}
 	t.dropLines()
 	t.refresh()
-	platform.Announce(t.source())
+	t.window.Announce(t.source())
 }

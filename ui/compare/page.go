@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -203,7 +202,7 @@ func (c *comparison) startOrStop() {
 		page.refreshIfShowing(of)
 	}, func(struct{}, error) {
 		if page.refreshIfShowing(of) {
-			platform.Announce(page.opened.report())
+			page.window.Announce(page.opened.report())
 		}
 	})
 	c.refresh()

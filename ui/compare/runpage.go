@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -147,7 +146,7 @@ func (p *runPage) say(text widgets.Span) {
 func (p *runPage) failed(err error) {
 	text := i18n.FileFailed(err)
 	p.say(widgets.Span{Kind: widgets.Wrong, Text: text})
-	platform.Announce(text)
+	p.window.Announce(text)
 }
 
 // choice returns a row that closes its sheet and then acts.

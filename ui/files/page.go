@@ -203,7 +203,7 @@ func (d *dialog) begin(doing string, then func()) (done func()) {
 // refuse shows why an action is refused, until the next one.
 func (d *dialog) refuse(text string) {
 	d.refused = text
-	platform.Announce(text)
+	d.window.Announce(text)
 	d.refresh()
 }
 

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -181,7 +180,7 @@ func (p *page) ended(t *trail, judged diagnose.Judgement, err error) {
 		}
 	}
 	p.show()
-	platform.Announce(p.content().spoken())
+	p.host.Announce(p.content().spoken())
 }
 
 // trail returns the list of steps that the page shows, or nil if it shows none.

@@ -3,7 +3,6 @@ package hint
 import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
@@ -31,7 +30,7 @@ func (p *page) ask(c board.Cell) {
 }
 
 // announce tells screen readers what is shown.
-func (p *page) announce() { platform.Announce(p.content().spoken()) }
+func (p *page) announce() { p.host.Announce(p.content().spoken()) }
 
 // flash makes a cell blink after its name has been tapped, and frames it.
 func (p *page) flash(c board.Cell) {

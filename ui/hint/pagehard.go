@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -53,7 +52,7 @@ func (p *page) rate() {
 			if p.rating.Unique() {
 				text += "\n" + spokenText(&p.rating)
 			}
-			platform.Announce(text)
+			p.host.Announce(text)
 		}
 	})
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/steps"
 )
@@ -133,7 +132,7 @@ func (p *page) lineChosen() {
 		if top, bottom, ok := p.panel.lineExtent(); ok {
 			p.frame.Reveal(top, bottom)
 		}
-		platform.Announce(p.shown.Lines[n-1])
+		p.host.Announce(p.shown.Lines[n-1])
 	}
 }
 

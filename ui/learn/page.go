@@ -17,7 +17,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -136,10 +135,10 @@ func (p *page) judge() {
 
 func (p *page) announce() {
 	for _, s := range p.texts() {
-		platform.Announce(s.Text)
+		p.window.Announce(s.Text)
 	}
 	if p.tells() {
-		platform.Announce(p.told.reason.Lead)
+		p.window.Announce(p.told.reason.Lead)
 	}
 }
 

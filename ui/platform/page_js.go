@@ -76,13 +76,6 @@ func hexOf(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// Announce makes screen readers speak a text, through the document's live region "status".
-func Announce(text string) {
-	if e := document().Call("getElementById", "status"); e.Truthy() {
-		e.Set("textContent", text)
-	}
-}
-
 // HasPrompt reports whether [Prompt] can ask for a text.
 const HasPrompt = true
 

@@ -1,137 +1,92 @@
 package platform
 
 import (
-	"fmt"
-	"strconv"
+	"encoding/json"
 	"syscall/js"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/internal/access"
 )
 
-// ScreenReader is the main screen's board for screen readers: a hidden grid in the page,
-// whose cells have names in words and can be focused. It replaces the document's element
-// "board", if there is one.
-//
-// One cell at a time is in the Tab order: the selected one, or otherwise the first. While
-// the browser's focus is in the grid, it follows the selection.
+// ScreenReader keeps the page's elements for screen readers in sync with the app's description: see
+// web/tree.js.
 type ScreenReader struct {
-	grid  js.Value
-	cells [GridSize * GridSize]gridCell
-	stop  int // the cell in the Tab order
+	do       func(func())
+	describe func() []access.Node
+	depth    func() int
+	page     js.Value
+	live     access.Live
 }
 
-type gridCell struct {
-	shown   GridCell
-	element js.Value
-}
-
-// NewScreenReader makes a grid with the given name. Each cell that gets the browser's focus
-// or is activated, 0 to 80, row by row, is passed to chosen, which runs through do.
-func NewScreenReader(do func(func()), grid string, chosen func(cell int)) *ScreenReader {
-	r := new(ScreenReader)
-	r.makeGrid(grid, do, chosen)
+// NewScreenReader starts showing the description with the next picture that the app draws. describe,
+// and depth, which returns the number of steps back to the main screen, run through do.
+func NewScreenReader(do func(func()), describe func() []access.Node, depth func() int) *ScreenReader {
+	r := &ScreenReader{do: do, describe: describe, depth: depth, page: js.Global().Get("solvokuTree")}
+	if !r.page.Truthy() {
+		return r
+	}
+	r.page.Set("look", js.FuncOf(func(js.Value, []js.Value) any {
+		do(r.look)
+		return nil
+	}))
+	r.page.Set("act", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		id, share, text := args[0].Int(), args[1].Float(), args[2].String()
+		do(func() { r.act(id, share, text) })
+		return nil
+	}))
 	return r
 }
 
-func (r *ScreenReader) makeGrid(name string, do func(func()), chosen func(cell int)) {
-	before, root := successor("board", map[string]any{"role": "grid", "aria-label": name, "aria-rowcount": GridSize, "aria-colcount": GridSize})
-	if !root.Truthy() {
-		return
+// Begin returns false: the page's elements are there from the start.
+func (*ScreenReader) Begin(fyne.Window) bool { return false }
+
+// End does nothing.
+func (*ScreenReader) End() {}
+
+// Announce makes screen readers speak a text, through the document's live region "status".
+func (*ScreenReader) Announce(text string) {
+	if e := document().Call("getElementById", "status"); e.Truthy() {
+		e.Set("textContent", text)
 	}
-	r.grid = root
-	for y := range GridSize {
-		row := newElement("row", map[string]any{"aria-rowindex": y + 1})
-		for x := range GridSize {
-			cell := newElement("gridcell", map[string]any{"aria-colindex": x + 1, "aria-selected": "false", "tabindex": -1})
-			cell.Get("dataset").Set("cell", y*GridSize+x)
-			r.cells[y*GridSize+x].element = cell
-			row.Call("append", cell)
+}
+
+// Look does nothing: the page asks with each picture.
+func (*ScreenReader) Look() {}
+
+// SetActive does nothing: the browser tells.
+func (*ScreenReader) SetActive(bool) {}
+
+// treeMeasure is the name under which the browser records the duration of a look.
+const treeMeasure = "solvoku-tree"
+
+// look passes on the changes.
+func (r *ScreenReader) look() {
+	performance := js.Global().Get("performance")
+	began := performance.Call("now")
+	if u := r.live.Show(r.describe()); !u.Empty() {
+		u.Depth = r.depth()
+		text, err := json.Marshal(u)
+		if err != nil {
+			panic(err) // the tree consists of texts and numbers
 		}
-		root.Call("append", row)
+		r.page.Call("update", string(text))
 	}
-	r.cells[0].element.Set("tabIndex", 0)
-	choose := func(event js.Value, still func(cell int) bool) {
-		if i, err := strconv.Atoi(event.Get("target").Get("dataset").Get("cell").String()); err == nil {
-			do(func() {
-				if still(i) {
-					chosen(i)
-				}
-			})
-		}
-	}
-	// By then keys may have moved the selection on, and the focus with it.
-	listen(root, "focusin", func(event js.Value) { choose(event, r.focused) })
-	listen(root, "click", func(event js.Value) { choose(event, func(int) bool { return true }) })
-	before.Call("replaceWith", root)
+	performance.Call("measure", treeMeasure, map[string]any{"start": began})
+	performance.Call("clearMeasures", treeMeasure) // any listeners have received it
 }
 
-// successor returns an element of the document and its replacement: visible, with these
-// attributes in addition to its own, and without the content and listeners for an earlier
-// language. Both are undefined if there is no such element.
-func successor(id string, attributes map[string]any) (before, after js.Value) {
-	before = document().Call("getElementById", id)
-	if !before.Truthy() {
-		return js.Undefined(), js.Undefined()
+// act presses the node with a number, or moves it or writes into it, if it still exists.
+func (r *ScreenReader) act(id int, share float64, text string) {
+	r.look()
+	n, ok := r.live.Node(id)
+	switch {
+	case !ok || n.State&access.Disabled != 0:
+	case n.Press != nil:
+		n.Press()
+	case n.Move != nil:
+		n.Move(share)
+	case n.Write != nil:
+		n.Write(text)
 	}
-	after = before.Call("cloneNode", false)
-	after.Set("hidden", false)
-	setAttributes(after, attributes)
-	return before, after
-}
-
-func newElement(role string, attributes map[string]any) js.Value {
-	e := document().Call("createElement", "div")
-	e.Call("setAttribute", "role", role)
-	setAttributes(e, attributes)
-	return e
-}
-
-func setAttributes(e js.Value, attributes map[string]any) {
-	for name, value := range attributes {
-		e.Call("setAttribute", name, value)
-	}
-}
-
-// Wanted reports whether there is a grid in the page.
-func (r *ScreenReader) Wanted() bool { return r.grid.Truthy() }
-
-// SetCell updates a cell, 0 to 80. Setting an equal cell again is cheap.
-func (r *ScreenReader) SetCell(i int, now GridCell) {
-	cell := &r.cells[i]
-	if !r.Wanted() || now == cell.shown {
-		return
-	}
-	before := cell.shown
-	cell.shown = now
-	for name, changed := range map[string][2]any{
-		"aria-label":    {before.Name, now.Name},
-		"aria-invalid":  {before.Invalid, now.Invalid},
-		"aria-selected": {before.Selected, now.Selected},
-	} {
-		if changed[0] != changed[1] {
-			cell.element.Call("setAttribute", name, fmt.Sprint(changed[1]))
-		}
-	}
-	if now.Selected && r.stop != i {
-		r.cells[r.stop].element.Set("tabIndex", -1)
-		cell.element.Set("tabIndex", 0)
-		if active := document().Get("activeElement"); inGrid(active) {
-			cell.element.Call("focus", map[string]any{"preventScroll": true})
-		}
-		r.stop = i
-	}
-}
-
-// SetHidden hides the grid, for example while something covers the board, or shows it.
-func (r *ScreenReader) SetHidden(hidden bool) {
-	if r.Wanted() && r.grid.Get("hidden").Bool() != hidden {
-		r.grid.Set("hidden", hidden)
-	}
-}
-
-// focused reports whether a cell has the browser's focus.
-func (r *ScreenReader) focused(cell int) bool {
-	return document().Get("activeElement").Equal(r.cells[cell].element)
-}
-
-func inGrid(e js.Value) bool {
-	return e.Type() == js.TypeObject && e.Get("dataset").Type() == js.TypeObject && e.Get("dataset").Get("cell").Truthy()
 }

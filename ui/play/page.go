@@ -28,6 +28,8 @@ type Links struct {
 	Explanation func(solver int) (sentence string, open func())
 
 	MenuBar bool // whether the window has one, in place of the menu's key
+
+	Reader *platform.ScreenReader // reads the board; may be nil
 }
 
 // Screen is the main screen.
@@ -130,7 +132,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.scrolled.rows = container.New(&m.scrolled)
 	m.scroll = container.NewVScroll(m.scrolled.rows)
 	m.content = container.New(shell.Layout(m.layOut), m.parts()...)
-	m.spoken.reader = platform.NewScreenReader(w.Do, lang.L("Board"), m.choose)
+	m.spoken.grid = links.Reader.NewGrid(lang.L("Board"), m.choose)
 	return m
 }
 

@@ -136,8 +136,8 @@ func (m *Screen) boardView() boardview.View {
 
 // spoken is the board for screen readers.
 type spoken struct {
-	reader *platform.ScreenReader
-	cells  [board.CellCount]spokenCell // as shown last
+	grid  *platform.Grid
+	cells [board.CellCount]spokenCell // as shown last
 }
 
 // spokenCell is what a cell's description depends on. Composing descriptions is too slow to
@@ -170,7 +170,7 @@ func (m *Screen) choose(cell int) {
 // speak updates the board for screen readers. It always has every digit, even those still to
 // be drawn.
 func (m *Screen) speak() {
-	if !m.spoken.reader.Wanted() {
+	if !m.spoken.grid.Wanted() {
 		return
 	}
 	v := boardView(m.window.Session())
@@ -182,10 +182,10 @@ func (m *Screen) speak() {
 		}
 		if now != m.spoken.cells[c] {
 			m.spoken.cells[c] = now
-			m.spoken.reader.SetCell(int(c), platform.GridCell{Name: now.said(c), Invalid: now.clash, Selected: now.selected})
+			m.spoken.grid.SetCell(int(c), platform.GridCell{Name: now.said(c), Invalid: now.clash, Selected: now.selected})
 		}
 	}
 }
 
 // SetCovered hides the board from screen readers while another page covers it.
-func (m *Screen) SetCovered(covered bool) { m.spoken.reader.SetHidden(covered) }
+func (m *Screen) SetCovered(covered bool) { m.spoken.grid.SetHidden(covered) }

@@ -12,7 +12,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -27,7 +26,7 @@ func (r *Results) Finished(f session.Finish) {
 	view := r.finishView(f)
 	sheet := w.OpenSheet(view)
 	r.shows(sheet)
-	platform.Announce(view.Title + ". " + view.Subtitle + ". " + finishText(f))
+	w.Announce(view.Title + ". " + view.Subtitle + ". " + finishText(f))
 	puzzle := w.Session().State().OnlyGivens()
 	shell.Start(shell.NewWork(w), func(ctx context.Context) ([]logic.Technique, error) { return wayOf(ctx, &puzzle), ctx.Err() }, func(way []logic.Technique, err error) {
 		if err == nil && len(way) > 0 && sheet.Shown() {

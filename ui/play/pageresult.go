@@ -12,7 +12,6 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -97,7 +96,7 @@ func (r *Results) Open(o session.Outcome) {
 		r.screen.FillIn(o)
 		r.open.sheet.OnKey = r.screen.endFilling
 	}
-	platform.Announce(outcomeReport(o))
+	w.Announce(outcomeReport(o))
 }
 
 // show opens the sheet for an outcome.

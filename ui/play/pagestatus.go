@@ -7,7 +7,6 @@ import (
 
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -99,9 +98,9 @@ func (m *Screen) refreshStatus() {
 		case !m.window.AtHome(): // sheets and stages announce themselves
 			m.unsaid = true
 		case !searching || !m.meter.Visible():
-			platform.Announce(text)
+			m.window.Announce(text)
 		case said != "" && !strings.HasPrefix(before, said): // the counters change too fast
-			platform.Announce(said)
+			m.window.Announce(said)
 		}
 	}
 	shell.SetVisible(m.meter, searching)
@@ -133,7 +132,7 @@ func (m *Screen) leadOn(kind session.NoticeKind) {
 func (m *Screen) Returned() {
 	if m.unsaid && m.window.AtHome() {
 		m.unsaid = false
-		platform.Announce(m.status.Text())
+		m.window.Announce(m.status.Text())
 	}
 }
 

@@ -12,7 +12,6 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -96,7 +95,7 @@ func (p *famousPage) show() {
 	p.board.SetView(boardview.View{State: format.FromGrid(puzzle.Givens).State})
 	p.tell(nil)
 	text := famousTexts()[puzzle.ID]
-	platform.Announce(text.name + ". " + byline(puzzle) + ". " + text.story)
+	p.window.Announce(text.name + ". " + byline(puzzle) + ". " + text.story)
 	shell.Start(p.work, func(ctx context.Context) (FamousVerdict, error) { return JudgeFamous(ctx, puzzle) }, func(v FamousVerdict, err error) {
 		if err == nil {
 			p.tell(&v)

@@ -9,7 +9,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -139,7 +138,7 @@ func (p *listPage) refresh() {
 func (p *listPage) bare() bool { return p.Bare != nil && p.Bare() }
 
 // Announce announces the status to screen readers.
-func (p *listPage) Announce() { platform.Announce(p.note.Text()) }
+func (p *listPage) Announce() { p.window.Announce(p.note.Text()) }
 
 // Measures of the page, in units.
 const (

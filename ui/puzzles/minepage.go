@@ -169,7 +169,7 @@ func (p *MinePage) say(text string) { p.sayAs(widgets.Body, text) }
 
 func (p *MinePage) sayAs(kind widgets.TextKind, text string) {
 	p.said = widgets.Span{Kind: kind, Text: text}
-	platform.Announce(text)
+	p.window.Announce(text)
 }
 
 // did returns a function that shows a job's result: the text, or the error.

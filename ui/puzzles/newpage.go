@@ -15,7 +15,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/serate"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -144,7 +143,7 @@ func (p *newPage) ended(notice session.Notice, made Made, err error) {
 		kind, text = widgets.WrongCaption, unreachedText(p.request, unreached.Attempts)
 	}
 	p.sayAs(kind, text)
-	platform.Announce(text)
+	p.window.Announce(text)
 	p.refresh()
 }
 

@@ -12,7 +12,6 @@ import (
 	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -65,7 +64,7 @@ func (p *page) show() {
 	p.detail.SetText(detail)
 	if said := status + " " + detail; said != p.announced && (p.mode != modeReviewing || p.judged.Verdict != solvers.Unknown) {
 		p.announced = said
-		platform.Announce(said)
+		p.window.Announce(said)
 	}
 	p.sets[false].Refresh()
 	p.sets[true].Refresh()

@@ -180,7 +180,7 @@ func (q *filming) ready(m madeFilm, err error) {
 	}
 	q.bar.SetShare(1)
 	q.show(kind, text)
-	platform.Announce(text)
+	q.window.Announce(text)
 }
 
 // show shows a text, and whether there is a file to save.

@@ -22,7 +22,7 @@ func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 	w.sheets = append(w.sheets, sheet)
 	w.opening()
 	sheet.Show(w.Canvas())
-	platform.Announce(view.Title + ". " + view.Subtitle)
+	w.Announce(view.Title + ". " + view.Subtitle)
 	w.navigated()
 	return sheet
 }
@@ -31,7 +31,7 @@ func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 func (w *Window) OpenFailure(title string, err error) {
 	text := i18n.FileFailed(err)
 	w.OpenSheet(widgets.SheetView{Title: title, Content: widgets.NewText(widgets.Span{Kind: widgets.Wrong, Text: text}), Keys: []*widgets.Key{CloseKey(w)}})
-	platform.Announce(text)
+	w.Announce(text)
 }
 
 // CloseSheets closes all sheets.

@@ -140,7 +140,7 @@ func (w *Window) Enter(s *Stage) {
 	} else { // one page of several: the same key goes on to the next
 		widgets.Refocus(w.Canvas(), show)
 	}
-	platform.Announce(s.announcement())
+	w.Announce(s.announcement())
 	w.navigated()
 }
 

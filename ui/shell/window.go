@@ -36,12 +36,13 @@ import (
 type Window struct {
 	fyne.Window
 
-	Do        func(func()) // schedules a function on the interface's goroutine, from any
-	Opening   func()       // if not nil, called when a sheet or a stage begins to open
-	Navigated func()       // if not nil, called after a sheet or a stage has opened or closed
-	Stir      func()       // must be called by anything that moves for more than a second; see platform.Rest
-	Camera    Camera       // nil if there is none
-	Picker    Picker       // if not nil, replaces the file dialogs of package platform
+	Do        func(func())      // schedules a function on the interface's goroutine, from any
+	Opening   func()            // if not nil, called when a sheet or a stage begins to open
+	Navigated func()            // if not nil, called after a sheet or a stage has opened or closed
+	Announce  func(text string) // makes screen readers speak a text
+	Stir      func()            // must be called by anything that moves for more than a second; see platform.Rest
+	Camera    Camera            // nil if there is none
+	Picker    Picker            // if not nil, replaces the file dialogs of package platform
 
 	// Pause, if not nil, must be called every few milliseconds during long computations, to
 	// keep a web page responsive.
@@ -99,7 +100,7 @@ type Home struct {
 
 // NewWindow creates the window; do runs functions on the interface's goroutine.
 func NewWindow(a fyne.App, do func(func())) *Window {
-	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, Stir: func() {}, Pause: platform.Pauser()}
+	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, Announce: func(string) {}, Stir: func() {}, Pause: platform.Pauser()}
 	w.SetPadded(false)
 	return w
 }
@@ -256,7 +257,7 @@ func (w *Window) report(n session.Notice) {
 		notice := w.session.Notice()
 		text := i18n.Notice(notice)
 		w.stage.Notify(widgets.Span{Kind: widgets.Body.IfWrong(notice.Kind.Wrong()), Text: text})
-		platform.Announce(text)
+		w.Announce(text)
 	}
 }
 

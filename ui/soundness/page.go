@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -212,10 +211,10 @@ func (p *page) turn(to part) {
 	to.begin()
 	p.show()
 	for _, line := range p.now.lines {
-		platform.Announce(line.Text)
+		p.window.Announce(line.Text)
 	}
 	for _, line := range p.now.body {
-		platform.Announce(line)
+		p.window.Announce(line)
 	}
 }
 

@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/replay"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -214,6 +213,6 @@ func (w *watchPage) selectConstraint(k solvers.Constraint) {
 	w.selected = k
 	w.show(w.watch.View())
 	if w.lens {
-		platform.Announce(w.detail.Text())
+		w.window.Announce(w.detail.Text())
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/replay"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -48,7 +47,7 @@ func (w *watchPage) show(v View) {
 	w.showTimeline(v)
 	if still := !v.Playing && !v.Going; still && f.Step != w.announced {
 		w.announced = f.Step
-		platform.Announce(w.step.Text() + " " + whereText(v))
+		w.window.Announce(w.step.Text() + " " + whereText(v))
 	}
 
 	w.set.Refresh()

@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -139,7 +138,7 @@ func (p *racePage) measure() {
 			p.meter.Hide()
 			p.paces = paces
 			p.lineUp()
-			platform.Announce(p.news.Text())
+			p.window.Announce(p.news.Text())
 		}
 	})
 	p.meter.Show()
@@ -215,7 +214,7 @@ func (p *racePage) advance(lapse time.Duration) {
 	p.show()
 	if decided != p.decided {
 		p.decided = decided
-		platform.Announce(p.news.Text())
+		p.window.Announce(p.news.Text())
 	}
 }
 

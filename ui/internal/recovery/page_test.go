@@ -58,9 +58,9 @@ func TestTheSafeScreenFitsInEveryLanguage(t *testing.T) {
 		for _, failed := range []int{1, 300} {
 			for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, fyne.NewSize(320, 256)} {
 				r.Resize(size)
-				r.GoHome(NewSafe(Safe{Board: &state, Failed: failed}))
+				r.GoHome(NewSafe(Safe{Board: &state, Failed: failed, Announce: r.Announce}))
 				look(fmt.Sprint("safe ", failed, size))
-				r.GoHome(NewSafe(Safe{Failed: failed}))
+				r.GoHome(NewSafe(Safe{Failed: failed, Announce: r.Announce}))
 				look(fmt.Sprint("safe without a board ", failed, size))
 			}
 		}
@@ -123,7 +123,7 @@ func TestTheSafeScreenOffersThreeWaysOn(t *testing.T) {
 	var opened []session.Part
 	left := 0
 	show := func(board bool) {
-		safe := Safe{Failed: 2, Open: func(p session.Part) { opened = append(opened, p) }, Leave: func() { left++ }}
+		safe := Safe{Failed: 2, Open: func(p session.Part) { opened = append(opened, p) }, Leave: func() { left++ }, Announce: r.Announce}
 		if board {
 			safe.Board = &state
 		}

@@ -9,7 +9,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -21,6 +20,8 @@ type Safe struct {
 	Failed int          // number of starts in a row that didn't finish
 	Open   func(session.Part)
 	Leave  func() // quits the app on a phone
+
+	Announce func(text string) // as of the window
 }
 
 // NewSafe makes the safe screen: an explanation, a picture of the board, and the choices.
@@ -47,7 +48,7 @@ func NewSafe(s Safe) shell.Home {
 		l.board.SetView(boardview.View{State: *s.Board})
 		content.Add(l.board)
 	}
-	platform.Announce(why.String() + "\n" + then.String())
+	s.Announce(why.String() + "\n" + then.String())
 	return shell.Home{Content: content, Focus: l.keys[0], Commands: set}
 }
 

@@ -206,7 +206,7 @@ func compareFaces(t testing.TB, where string, got, want []access.Node, inOrder b
 	t.Helper()
 	faces := func(nodes []access.Node) (all []string) {
 		for _, n := range nodes {
-			if n.Role == access.Table {
+			if n.Role == access.Table || n.Role == access.Options {
 				n.Name = "" // comes from what is said before it, which the part alone doesn't know
 			}
 			all = append(all, string(n.Role)+" "+n.Name+" "+n.Detail)

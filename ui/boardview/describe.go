@@ -43,11 +43,16 @@ func (b *Board) cell(i int) access.Node {
 		n.Press = func() { b.tapped(c) }
 		n.Name = strings.TrimSpace(c.String() + " " + n.Name) // a key needs a name, whatever is in the cell
 	}
-	n.Detail = f.sign()
+	n.Detail = strings.TrimSpace(f.sign() + " " + signWords()[f.sign()])
 	if in := b.cages[c]; in != "" {
 		n.Name = strings.TrimPrefix(n.Name+", "+in, ", ")
 	}
 	return n
+}
+
+// signWords says what the signs mean. Voices leave out some of the signs themselves.
+func signWords() map[string]string {
+	return map[string]string{"!": lang.L("clashes"), "?": lang.L("perhaps mistyped"), differsSign: lang.L("differs")}
 }
 
 // Cages returns, for each cell of a killer, its cage and the cage's sum in words for screen

@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/measure"
+	"github.com/solvoku/solvoku/ui/language"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -202,7 +203,7 @@ func (c *comparison) startOrStop() {
 		page.refreshIfShowing(of)
 	}, func(struct{}, error) {
 		if page.refreshIfShowing(of) {
-			page.window.Announce(page.opened.report())
+			page.window.Announce(language.Join(page.opened.verdict()))
 		}
 	})
 	c.refresh()

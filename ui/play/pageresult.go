@@ -96,7 +96,7 @@ func (r *Results) Open(o session.Outcome) {
 		r.screen.FillIn(o)
 		r.open.sheet.OnKey = r.screen.endFilling
 	}
-	w.Announce(outcomeReport(o))
+	w.Announce(outcomeSaid(o))
 }
 
 // show opens the sheet for an outcome.

@@ -221,6 +221,32 @@ func outcomeReport(o session.Outcome) string {
 	return sb.String()
 }
 
+// outcomeSaid is what a screen reader says of an outcome after its title: the remarks and the main
+// figures.
+func outcomeSaid(o session.Outcome) string {
+	var lines []string
+	for _, remark := range outcomeRemarks(o) {
+		lines = append(lines, remark.Text)
+	}
+	all, _ := figures(o.Result.Stats)
+	switch {
+	case o.Against != nil:
+		for _, one := range []session.Outcome{*o.Against, o} {
+			cost := i18n.Cost(i18n.MeasuredTime(one.Result.Stats.FunctionTime()), one.Result.Stats)
+			lines = append(lines, i18n.Solver(one.Solver)+endedText(one)+": "+cost)
+		}
+		if complete(o) && complete(*o.Against) {
+			lines = append(lines, comparisonText(*o.Against, o, false))
+		}
+	case o.Verdict != solvers.Invalid:
+		for _, f := range all[:largeFigures] {
+			f = inLine(f)
+			lines = append(lines, f.Label+": "+f.Value)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
 // comparisonText says what the slower solver took more of: the time and, unless brief is set,
 // the actions. A browser's clock may measure no time at all; then it compares the actions.
 func comparisonText(first, second session.Outcome, brief bool) string {

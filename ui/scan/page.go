@@ -115,6 +115,7 @@ func (p *page) build() {
 		p.review.selected = c
 		p.look()
 	})
+	p.sheet.doubt = func(c board.Cell) string { return cellText(p.review, c) }
 	p.frame = newFrameView(p.moved)
 	for i := range p.digits {
 		d := board.Digit(i + 1)

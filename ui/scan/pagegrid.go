@@ -68,6 +68,7 @@ type gridView struct {
 	photoView
 
 	tapped func(board.Cell)
+	doubt  func(board.Cell) string // why a cell is marked as doubtful or repaired
 	marks  gridMarks
 
 	// The objects are created once; those that a cell doesn't need are hidden.
@@ -116,7 +117,7 @@ func (g *gridView) place(c board.Cell) (fyne.Position, float32) {
 	return at.AddXY((sheetMargin+float32(c.Col()))*cell, (sheetMargin+float32(c.Row()))*cell), cell
 }
 
-// Describe implements [access.Describer]: a table of what was read, with the signs.
+// Describe implements [access.Describer]: a table of what was read, with every doubt in words.
 func (g *gridView) Describe() []access.Node {
 	table := access.Node{Face: access.Face{Role: access.Table, Name: lang.L("Board")}}
 	for y := range board.Size {
@@ -127,7 +128,13 @@ func (g *gridView) Describe() []access.Node {
 			if mark.digit != 0 {
 				face.Name += " " + strconv.Itoa(int(mark.digit))
 			}
-			face.Detail, face.State = signTexts[mark.sign], access.Current.If(c == g.marks.selected)
+			face.State = access.Current.If(c == g.marks.selected)
+			switch mark.sign {
+			case doubtSign, repairedSign:
+				face.Detail = g.doubt(c)
+			case clashSign:
+				face.Detail = lang.L("clashes")
+			}
 			row.Parts = append(row.Parts, access.Node{Face: face, Press: func() { g.tapped(c) }})
 		}
 		table.Parts = append(table.Parts, row)

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,7 +23,7 @@ func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 	w.sheets = append(w.sheets, sheet)
 	w.opening()
 	sheet.Show(w.Canvas())
-	w.Announce(view.Title + ". " + view.Subtitle)
+	w.Announce(strings.TrimSuffix(view.Title+". "+view.Subtitle, ". "))
 	w.navigated()
 	return sheet
 }

@@ -1,6 +1,8 @@
 package watch
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -31,7 +33,9 @@ type watchPage struct {
 	kind      film.PanelKind     // the panel to show if there is room for only one
 	selected  solvers.Constraint // chosen by the user, or film.NoConstraint
 	seen      View               // what is on screen
+	now       func() time.Time   // the clock
 	announced int64              // the last step announced
+	spoke     time.Time          // when that was
 	summed    int64              // number of steps in the timeline's summary
 	counted   int                // number of counters
 	tabled    bool               // whether the table is visible
@@ -68,7 +72,7 @@ func explaining(window *shell.Window, style widgets.FigureStyle) *widgets.Figure
 
 func open(window *shell.Window) *watchPage {
 	state := window.Session().State()
-	w := &watchPage{window: window, judging: shell.NewWork(window), puzzle: state.Puzzle(), selected: film.NoConstraint}
+	w := &watchPage{window: window, now: time.Now, judging: shell.NewWork(window), puzzle: state.Puzzle(), selected: film.NoConstraint}
 	w.state = withoutSearch(state)
 	if clashes(state) {
 		window.Session().Solve()

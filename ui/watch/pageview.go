@@ -2,6 +2,7 @@ package watch
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -45,13 +46,29 @@ func (w *watchPage) show(v View) {
 	w.step.SetText(text)
 	w.showCounters(v)
 	w.showTimeline(v)
-	if still := !v.Playing && !v.Going; still && f.Step != w.announced {
-		w.announced = f.Step
-		w.window.Announce(w.step.Text() + " " + whereText(v))
-	}
+	w.speak(v)
 
 	w.set.Refresh()
 	w.speed.SetView(widgets.KeyView{Text: speedText(int64(speeds[v.Speed])), Kind: widgets.Ghost})
+}
+
+// sayPause is the least time from one step that is announced to the next while the search plays: at
+// one step per second each is, and at any speed no more of them.
+const sayPause = 900 * time.Millisecond
+
+// speak announces the step on screen, unless one was announced just now and the search goes on.
+func (w *watchPage) speak(v View) {
+	switch now := w.now(); {
+	case v.Going || v.Frame.Step == w.announced:
+		return
+	case !v.Playing:
+		w.window.Announce(w.step.Text() + " " + whereText(v))
+	case now.Sub(w.spoke) < sayPause:
+		return
+	default:
+		w.window.Announce(w.step.Text())
+	}
+	w.announced, w.spoke = v.Frame.Step, w.now()
 }
 
 func deadEndsBefore(f replay.Frame) int64 {

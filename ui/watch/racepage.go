@@ -31,6 +31,7 @@ type racePage struct {
 	race      *Race      // nil until both solvers have been measured
 	speed     ClockSpeed // the user's choice for this pair and clock; 0 for the race's default
 	decided   bool       // whether the winner was announced
+	leader    int        // announced last
 	redrawn   int        // the text redrawn with the last frame
 	animation *fyne.Animation
 	turns     turns // of the animation
@@ -162,7 +163,7 @@ func (p *racePage) lineUp() {
 	if p.speed > 0 {
 		r.SetSpeed(p.speed)
 	}
-	p.race, p.decided = r, false
+	p.race, p.decided, p.leader = r, false, noLeader
 	p.window.Go(r.Run)
 	p.show()
 }
@@ -206,13 +207,17 @@ func (p *racePage) advance(lapse time.Duration) {
 		p.pause()
 	}
 	decided := p.race.Decided()
+	if leader := p.race.Leader(); !decided && leader != noLeader && leader != p.leader {
+		p.leader = leader
+		p.window.Announce(leadText(p.race, p.infos()))
+	}
 	if decided == p.decided && p.animation != nil {
 		p.redrawn = (p.redrawn + 1) % everyText
 		p.draw(p.redrawn)
 		return
 	}
 	p.show()
-	if decided != p.decided {
+	if decided != p.decided || p.race.Over() {
 		p.decided = decided
 		p.window.Announce(p.news.Text())
 	}

@@ -81,6 +81,7 @@ func (l *laneView) setRoom(roomy bool, figures int) {
 
 // setName shows the solver's name, with a flag if it is ahead.
 func (l *laneView) setName(name string, ahead bool) {
+	l.counters.Name, l.track.Name = name, name
 	v := widgets.KeyView{Text: name, Held: ahead}
 	switch {
 	case l.roomy && ahead:

@@ -52,6 +52,28 @@ func (r *Race) Share(lane int) (share float64, known bool) {
 	return min(float64(l.State.Step)/float64(p.Events), 1), true
 }
 
+// noLeader is the leader of a race that has none.
+const noLeader = -1
+
+// leadBy is by how much of its search the leader has to be ahead.
+const leadBy = 0.1
+
+// Leader returns the lane that has done clearly more of its search, or noLeader while neither has
+// or the length of either is unknown.
+func (r *Race) Leader() int {
+	first, known := r.Share(0)
+	second, both := r.Share(1)
+	switch {
+	case !known || !both:
+		return noLeader
+	case first >= second+leadBy:
+		return 0
+	case second >= first+leadBy:
+		return 1
+	}
+	return noLeader
+}
+
 // Time returns a search's function time: measured or, if the measurement was cut
 // short, estimated from its pace. If the search hasn't ended in the race either, the
 // time is a lower bound.

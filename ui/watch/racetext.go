@@ -1,6 +1,7 @@
 package watch
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -57,6 +58,19 @@ func round(x float64) float64 {
 		unit *= 10
 	}
 	return float64(int64(x/unit+0.5)) * unit
+}
+
+// leadText says how much of its search each solver has done, the one that is ahead first.
+func leadText(r *Race, pair [2]solvers.Info) string {
+	var parts [2]string
+	for i, info := range pair {
+		share, _ := r.Share(i)
+		parts[i] = fmt.Sprintf("%s %.0f %%", i18n.Solver(info), 100*share)
+	}
+	if r.Leader() == 1 {
+		parts[0], parts[1] = parts[1], parts[0]
+	}
+	return strings.Join(parts[:], " · ")
 }
 
 func verdictText(r *Race, pair [2]solvers.Info) string {

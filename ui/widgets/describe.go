@@ -140,7 +140,7 @@ func (f *Figures) Describe() []access.Node {
 	if len(f.figures) == 0 {
 		return nil
 	}
-	table := access.Node{Face: access.Face{Role: access.Table}}
+	table := access.Node{Face: access.Face{Role: access.Table, Name: f.Name}}
 	for _, one := range f.figures {
 		value := one.Value
 		if one.Unit != "" {
@@ -177,7 +177,7 @@ func (b *ProgressBar) Describe() []access.Node {
 	if b.busy {
 		value = -1
 	}
-	return []access.Node{{Face: access.Face{Role: access.Bar, Name: lang.L("Progress"), Value: value}}}
+	return []access.Node{{Face: access.Face{Role: access.Bar, Name: joined([]string{b.Name, lang.L("Progress")}), Value: value}}}
 }
 
 // Describe implements [access.Describer].

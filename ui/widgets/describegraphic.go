@@ -61,14 +61,16 @@ func unitsOf(d draw.Drawing) []unit {
 	return slices.DeleteFunc(all, func(u unit) bool { return len(u.texts) == 0 })
 }
 
-// inLines puts units that are beside one another into lines, from left to right.
+// inLines puts units that are beside one another into lines, from left to right. Texts beside
+// zones, such as the marks of an axis beside headings, have a line of their own.
 func inLines(all []unit) (lines [][]unit) {
 	slices.SortStableFunc(all, func(a, b unit) int { return cmp.Compare(a.place.Y+a.place.H/2, b.place.Y+b.place.H/2) })
 	for _, u := range all {
 		last := len(lines) - 1
 		if last >= 0 {
 			first := lines[last][0].place
-			if middle := u.place.Y + u.place.H/2; middle >= first.Y && middle < first.Y+first.H {
+			middle := u.place.Y + u.place.H/2
+			if u.pressed == lines[last][0].pressed && middle >= first.Y && middle < first.Y+first.H {
 				lines[last] = append(lines[last], u)
 				continue
 			}

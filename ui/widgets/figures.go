@@ -53,6 +53,8 @@ type Figures struct {
 	widget.BaseWidget
 	explained
 
+	Name string // whose figures they are, for screen readers; may be empty
+
 	style   FigureStyle
 	figures []Figure
 	changes int                    // of figures, so far

@@ -23,6 +23,8 @@ type ProgressBar struct {
 	// own, so that the bar causes no redraws where these are expensive.
 	Driven bool
 
+	Name string // whose progress it is, for screen readers; may be empty
+
 	// Moved, if not nil, is called whenever a busy bar moves.
 	Moved func()
 

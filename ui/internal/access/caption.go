@@ -5,12 +5,15 @@ import (
 	"unicode/utf8"
 )
 
-// longestCaption is the maximum length, in characters, of a text that can name a table.
+// longestCaption is the maximum length, in characters, of a text that can name a table or options.
 const longestCaption = 40
 
 // Caption names the tables that have no name of their own: by the heading or short text
-// read just before them, like a caption, or otherwise by their column heads.
+// read just before them, like a caption, or otherwise by their column heads. Options that come right
+// after a text are named by it.
 func Caption(nodes []Node) { caption(nodes, "") }
+
+func isShort(text string) bool { return utf8.RuneCountInString(text) <= longestCaption }
 
 // caption continues from the text read before, and returns the last one read.
 func caption(nodes []Node, before string) string {
@@ -20,8 +23,12 @@ func caption(nodes []Node, before string) string {
 		case Heading, Dialog:
 			before = n.Name
 		case Text:
-			if utf8.RuneCountInString(n.Name) <= longestCaption {
+			if isShort(n.Name) {
 				before = n.Name
+			}
+		case Options:
+			if i > 0 && (nodes[i-1].Role == Heading || nodes[i-1].Role == Text && isShort(nodes[i-1].Name)) {
+				n.Name = nodes[i-1].Name
 			}
 		case Table:
 			if n.Name == "" {

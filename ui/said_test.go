@@ -201,7 +201,7 @@ func inWords(nodes []access.Node) string {
 				parts = append(parts, inShort(p))
 			}
 			row := strings.Join(parts, " | ")
-			if n.Name != "" {
+			if n.Role == access.Options && len(n.Parts) > 0 && !strings.HasPrefix(n.Name, n.Parts[0].Name) {
 				row = n.Name + ": " + row
 			}
 			fmt.Fprintf(&text, "%s %s\n", n.Role, row)

@@ -215,3 +215,29 @@ func TestASettingIsChangedByEar(t *testing.T) {
 	r.finds(access.Heading, "The figures")
 	r.leaves()
 }
+
+// TestALongListIsReadPageByPage reads what is in sight of 10,000 puzzles, and turns the page.
+func TestALongListIsReadPageByPage(t *testing.T) {
+	const puzzles = 10_000
+	r := newSpeaking(t)
+	r.app.paste(strings.Repeat(uitest.Easy+"\n", puzzles))
+	r.hears("10,000 puzzles")
+	rows := func() (all []string) {
+		for _, n := range flat(r.app.Describe()) {
+			if n.Role == access.Button && strings.HasPrefix(n.Name, "No. ") {
+				all = append(all, n.Name)
+			}
+		}
+		return all
+	}
+	first := rows()
+	if n := len(first); n < 5 || n > 100 || first[0] != "No. 1" {
+		t.Fatalf("in sight are %q", first)
+	}
+	r.presses(access.Button, "Page Down")
+	r.quiet()
+	if next := rows(); len(next) < 5 || next[0] == "No. 1" || next[len(next)-1] == first[len(first)-1] {
+		t.Errorf("after %q come %q", first, next)
+	}
+	r.finds(access.Button, "Page Up")
+}

@@ -217,7 +217,14 @@ func (b *BarChart) Describe() []access.Node {
 // Describe implements [access.Describer].
 func (f *TextField) Describe() []access.Node {
 	face := access.Face{Role: access.Field, Name: cmp.Or(f.Name, f.PlaceHolder), Detail: f.Text}
-	return []access.Node{{Face: face, Write: f.SetText}}
+	caret := f.CursorColumn
+	mark, text, selected := caret, []rune(f.Text), []rune(f.SelectedText())
+	if n := len(selected); n > 0 { // Fyne 2.8.1 doesn't tell which end has the caret
+		if mark = caret - n; mark < 0 || !slices.Equal(text[mark:caret], selected) {
+			mark = caret + n
+		}
+	}
+	return []access.Node{{Face: face, Write: f.SetText, Caret: caret, Mark: mark}}
 }
 
 // Describe implements [access.Describer]: the visible rows, whose texts are known because

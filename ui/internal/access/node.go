@@ -63,6 +63,8 @@ type Node struct {
 
 	Press func()              // if not nil, presses the control
 	Write func(text string)   // of a Field: replaces the text
+	Caret int                 // of a Field, in characters
+	Mark  int                 // of a Field: the selection's other end; Caret if nothing is selected
 	Move  func(share float64) // of a Slider
 
 	Object fyne.CanvasObject // which it describes; nil for a part of one

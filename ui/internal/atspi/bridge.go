@@ -223,7 +223,7 @@ func (l *link) tell() {
 				data = l.ref(o)
 			}
 			path := dbus.ObjectPath(base + e.of.id)
-			if l.conn.Emit(path, prefix+"Event."+e.name, e.kind, e.number, int32(0), dbus.MakeVariant(data), map[string]dbus.Variant{}) != nil {
+			if l.conn.Emit(path, prefix+"Event."+e.name, e.kind, e.number, e.length, dbus.MakeVariant(data), map[string]dbus.Variant{}) != nil {
 				l.end()
 				return
 			}
@@ -310,7 +310,7 @@ func (b *Bridge) Announce(text string) {
 // 45, shows it as a notification.
 func (b *Bridge) say(l *link, text string) {
 	if l.spoken.Load() {
-		l.send(event{l.scene.Load().window, "Object.Announcement", "", 1, text})
+		l.send(event{of: l.scene.Load().window, name: "Object.Announcement", number: 1, data: text})
 		return
 	}
 	// Each has a number of its own, because clients keep names.
@@ -320,7 +320,7 @@ func (b *Bridge) say(l *link, text string) {
 		l.notes = l.notes[1:]
 	}
 	b.show(l)
-	l.send(event{note, "Object.StateChanged", "showing", 1, int32(0)})
+	l.send(event{of: note, name: "Object.StateChanged", kind: "showing", number: 1, data: int32(0)})
 }
 
 // SetActive tells whether the window has the keyboard.
@@ -336,8 +336,8 @@ func (b *Bridge) SetActive(active bool) {
 	if active {
 		name = "Window.Activate"
 	}
-	l.send(event{now.window, name, "", 0, now.window.name})
+	l.send(event{of: now.window, name: name, data: now.window.name})
 	if active && now.focus != nil {
-		l.send(event{now.focus, "Object.StateChanged", "focused", 1, int32(0)})
+		l.send(event{of: now.focus, name: "Object.StateChanged", kind: "focused", number: 1, data: int32(0)})
 	}
 }

@@ -112,6 +112,57 @@ func TestAnnouncementsGoToThoseWhoTakeThem(t *testing.T) {
 	}
 }
 
+func TestAFieldTellsWhatIsTypedItsCaretAndItsSelection(t *testing.T) {
+	d := atspitest.New(t)
+	s := newScreen(t, d, node(access.Field, "Name", "Puzzle of Monday", access.Focused))
+	d.Turn(true)
+	app := <-d.Apps
+	typed := func(text string, caret, mark int) {
+		s.do(func() { s.nodes[0].Detail, s.nodes[0].Caret, s.nodes[0].Mark = text, caret, mark })
+	}
+	typed("Puzzle of ä Monday", 11, 11)
+	if said := d.Hear("Object.TextChanged", "insert"); said != "ä " {
+		t.Errorf("typed is told as %q", said)
+	}
+	d.Hear("Object.TextCaretMoved", "")
+	typed("Puzzle Monday", 7, 7)
+	if said := d.Hear("Object.TextChanged", "delete"); said != "of ä " {
+		t.Errorf("deleted is told as %q", said)
+	}
+	typed("Puzzle Monday", 7, 13)
+	d.Hear("Object.TextSelectionChanged", "")
+	if n := atspitest.Get[int32](d, app, "1", "Text.GetNSelections"); n != 1 {
+		t.Errorf("%d parts are selected", n)
+	}
+	var from, to int32
+	if err := d.Ask(app, "1", "Text.GetSelection", int32(0)).Store(&from, &to); err != nil || from != 7 || to != 13 {
+		t.Errorf("from %d to %d is selected, %v", from, to, err)
+	}
+	for _, c := range []struct {
+		offset, unit int32
+		want         string
+	}{{0, 1, "Puzzle "}, {6, 1, "Puzzle "}, {7, 1, "Monday"}, {12, 1, "Monday"}, {7, 0, "M"}, {7, 3, "Puzzle Monday"}, {13, 1, "Puzzle Monday"}} {
+		var text string
+		if err := d.Ask(app, "1", "Text.GetStringAtOffset", c.offset, uint32(c.unit)).Store(&text, &from, &to); err != nil || text != c.want {
+			t.Errorf("unit %d at %d is %q, %v, want %q", c.unit, c.offset, text, err, c.want)
+		}
+	}
+}
+
+// TestAReaderIsAnsweredWhileTheInterfaceIsBusy asks about the scene while a function keeps the
+// interface's goroutine until it has been answered.
+func TestAReaderIsAnsweredWhileTheInterfaceIsBusy(t *testing.T) {
+	d := atspitest.New(t)
+	s := newScreen(t, d, access.Titled(1, "Compare"), node(access.Board, "", "", 0))
+	d.Turn(true)
+	app := <-d.Apps
+	s.do(func() {
+		if text := d.Read(app, windowID); !strings.Contains(text, "heading Compare\n") || strings.Count(text, "table cell") != side*side {
+			t.Errorf("read is\n%s", text)
+		}
+	})
+}
+
 func TestNothingIsDescribedWithoutAReader(t *testing.T) {
 	d := atspitest.New(t)
 	s := newScreen(t, d)

@@ -159,7 +159,19 @@ func (b *Bridge) methods(l *link) map[string]map[string]any {
 			"GetCharacterAtOffset": answer1(l, func(c call, i int32) int32 { return at(c.of.text(), i) }),
 			"GetStringAtOffset":    l.stringAt,
 			"GetTextAtOffset":      l.stringAt,
-			"GetNSelections":       always(int32(0)),
+			"GetNSelections": answer(l, func(c call) int32 {
+				if from, to := c.of.selection(); from < to {
+					return 1
+				}
+				return 0
+			}),
+			"GetSelection": func(m dbus.Message, _ int32) (from, to int32, err *dbus.Error) {
+				c, err := l.at(m)
+				if err == nil {
+					from, to = c.of.selection()
+				}
+				return from, to, err
+			},
 			"SetCaretOffset":       answer1(l, func(call, int32) bool { return false }),
 			"GetDefaultAttributes": always(map[string]string{}),
 		},
@@ -208,7 +220,7 @@ func (c call) properties(of string) map[string]dbus.Variant {
 		all = map[string]any{"ColumnSpan": int32(1), "RowSpan": int32(1), "Position": p, "Table": c.ref(table)}
 	case "Text":
 		n := int32(len(o.text()))
-		all = map[string]any{"CharacterCount": n, "CaretOffset": n}
+		all = map[string]any{"CharacterCount": n, "CaretOffset": int32(o.node.Caret)}
 	}
 	values := make(map[string]dbus.Variant, len(all))
 	for name, v := range all {
@@ -304,15 +316,18 @@ func (l *link) size(b *Bridge) any {
 	}
 }
 
-// stringAt returns the character at an offset, or otherwise the whole line.
+// stringAt returns the character or the word at an offset, or otherwise the whole line.
 func (l *link) stringAt(m dbus.Message, offset int32, granularity uint32) (string, int32, int32, *dbus.Error) {
 	c, err := l.at(m)
 	if err != nil {
 		return "", 0, 0, err
 	}
 	text := c.of.text()
-	if granularity == 0 && offset >= 0 && int(offset) < len(text) {
+	if within := offset >= 0 && int(offset) < len(text); within && granularity == 0 {
 		return string(text[offset]), offset, offset + 1, nil
+	} else if within && granularity == 1 {
+		from, to := wordAt(text, int(offset))
+		return string(text[from:to]), int32(from), int32(to), nil
 	}
 	return string(text), 0, int32(len(text)), nil
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"unicode"
 
 	"github.com/solvoku/solvoku/ui/internal/access"
 )
@@ -54,6 +55,24 @@ func (o *object) text() []rune {
 		return nil
 	}
 	return []rune(o.detail)
+}
+
+// selection returns where a field's selection begins and ends: at the caret if nothing is selected.
+func (o *object) selection() (from, to int32) {
+	caret, mark := int32(o.node.Caret), int32(o.node.Mark)
+	return min(caret, mark), max(caret, mark)
+}
+
+// wordAt returns where the word at an offset, with the spaces after it, begins and ends.
+func wordAt(text []rune, offset int) (from, to int) {
+	begins := func(i int) bool { return !unicode.IsSpace(text[i]) && (i == 0 || unicode.IsSpace(text[i-1])) }
+	for from = offset; from > 0 && !begins(from); {
+		from--
+	}
+	for to = offset + 1; to < len(text) && !begins(to); {
+		to++
+	}
+	return from, to
 }
 
 // index returns an object's place among the parts that it is one of, or -1.

@@ -108,6 +108,7 @@ type event struct {
 	name   string // of the interface and the signal, after org.a11y.atspi.Event
 	kind   string
 	number int32
+	length int32 // of a change of text
 	data   any
 }
 
@@ -115,7 +116,7 @@ type event struct {
 // first hears of its end.
 func differences(before, now *scene) (all []event) {
 	tell := func(of *object, name, kind string, number int32, data any) {
-		all = append(all, event{of, name, kind, number, data})
+		all = append(all, event{of: of, name: name, kind: kind, number: number, data: data})
 	}
 	var visit func(*object)
 	visit = func(o *object) {
@@ -162,16 +163,25 @@ func differences(before, now *scene) (all []event) {
 
 // changes returns the events of an object that stays, without its parts and the focus.
 func changes(was, o *object) (all []event) {
-	tell := func(name, kind string, number int32, data any) { all = append(all, event{o, name, kind, number, data}) }
+	tell := func(name, kind string, number int32, data any) {
+		all = append(all, event{of: o, name: name, kind: kind, number: number, data: data})
+	}
 	if was.name != o.name {
 		tell("Object.PropertyChange", "accessible-name", 0, o.name)
 	}
 	if was.detail != o.detail {
 		if o.role == roleEntry {
-			tell("Object.TextChanged", "delete", 0, was.detail)
-			tell("Object.TextChanged", "insert", 0, o.detail)
+			all = append(all, edits(was, o)...)
 		} else {
 			tell("Object.PropertyChange", "accessible-description", 0, o.detail)
+		}
+	}
+	if was.node.Caret != o.node.Caret {
+		tell("Object.TextCaretMoved", "", int32(o.node.Caret), "")
+	}
+	if wasFrom, wasTo := was.selection(); wasFrom != wasTo || o.node.Mark != o.node.Caret {
+		if from, to := o.selection(); from != wasFrom || to != wasTo {
+			tell("Object.TextSelectionChanged", "", 0, "")
 		}
 	}
 	if was.node.Value != o.node.Value {
@@ -180,6 +190,28 @@ func changes(was, o *object) (all []event) {
 	for _, t := range told {
 		if (was.states ^ o.states).has(t.state) {
 			tell("Object.StateChanged", t.name, int32(o.states>>t.state&1), int32(0))
+		}
+	}
+	return all
+}
+
+// edits returns the events of a field's text: what was taken out of it, and what was put there.
+func edits(was, o *object) (all []event) {
+	before, now := was.text(), o.text()
+	at := 0
+	for at < len(before) && at < len(now) && before[at] == now[at] {
+		at++
+	}
+	end := 0 // what both end with
+	for end < min(len(before), len(now))-at && before[len(before)-1-end] == now[len(now)-1-end] {
+		end++
+	}
+	for _, e := range []struct {
+		kind string
+		text []rune
+	}{{"delete", before[at : len(before)-end]}, {"insert", now[at : len(now)-end]}} {
+		if n := len(e.text); n > 0 {
+			all = append(all, event{o, "Object.TextChanged", e.kind, int32(at), int32(n), string(e.text)})
 		}
 	}
 	return all

@@ -37,11 +37,11 @@ func bar() []command.Menu {
 	}
 }
 
-// openMenu opens the menu bar or, where there is none, the menu page.
+// openMenu opens the menu bar or, where there is none or it can't be heard, the menu page.
 func (a *App) openMenu() {
-	// Fyne 2.8.1 exports no other way to open its menu bar.
+	// Fyne 2.8.1 exports no other way to open its menu bar, which isn't described.
 	canvas, ok := a.Canvas().(interface{ ToggleMenu() })
-	if ok && shell.HasMenuBar() {
+	if ok && shell.HasMenuBar() && !a.reader.Listening() {
 		canvas.ToggleMenu()
 		return
 	}

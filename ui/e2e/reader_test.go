@@ -62,8 +62,8 @@ func (l listener) focused(name string) {
 	})
 }
 
-// TestByEarAlone enters a puzzle, solves it, hears what that cost, and opens and leaves a page,
-// through the accessibility bus.
+// TestByEarAlone enters a puzzle, solves it, hears what that cost, opens and leaves a page and
+// changes a setting, through the accessibility bus.
 func TestByEarAlone(t *testing.T) {
 	t.Parallel()
 	l := listen(t)
@@ -80,6 +80,14 @@ func TestByEarAlone(t *testing.T) {
 	l.find("table cell", "Row 1, column 3: 4")
 	l.key("l")
 	l.find("heading", "Learn")
+	l.key("Escape")
+	l.focused("Row ")
+	l.key("F10")
+	l.find("dialog", "Menu")
+	l.press("push button", "Settings")
+	l.find("grouping", "Text size")
+	l.press("radio button", "125 %")
+	l.waitFor("125 % is chosen", func() bool { return l.find("radio button", "125 %").Has(atspitest.Checked) })
 	l.key("Escape")
 	l.focused("Row ")
 	l.close()

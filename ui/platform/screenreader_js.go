@@ -44,6 +44,9 @@ func (*ScreenReader) Begin(fyne.Window) bool { return false }
 // End does nothing.
 func (*ScreenReader) End() {}
 
+// Listening returns false: a page can't know.
+func (*ScreenReader) Listening() bool { return false }
+
 // Announce makes screen readers speak a text, through the document's live region "status".
 func (*ScreenReader) Announce(text string) {
 	if e := document().Call("getElementById", "status"); e.Truthy() {

@@ -60,6 +60,9 @@ func (r *ScreenReader) End() {
 	}
 }
 
+// Listening reports whether a screen reader is in use.
+func (r *ScreenReader) Listening() bool { return r.bridge != nil && r.bridge.Connected() }
+
 // Announce makes screen readers speak a text.
 func (r *ScreenReader) Announce(text string) {
 	if r.bridge != nil {

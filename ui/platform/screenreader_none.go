@@ -24,6 +24,9 @@ func (*ScreenReader) Begin(fyne.Window) bool { return false }
 // End does nothing.
 func (*ScreenReader) End() {}
 
+// Listening returns false.
+func (*ScreenReader) Listening() bool { return false }
+
 // Announce does nothing.
 func (*ScreenReader) Announce(string) {}
 

@@ -177,6 +177,9 @@ func (b *Bridge) begin(ctx context.Context, address string) {
 	b.do(func() { b.SetActive(b.active) })
 }
 
+// Connected reports whether an assistive tool is in use.
+func (b *Bridge) Connected() bool { return b.linked() != nil }
+
 // linked returns the connection, or nil if there is none or its bus has gone.
 func (b *Bridge) linked() *link {
 	if l := b.link.Load(); l != nil && l.conn.Connected() {

@@ -53,3 +53,10 @@ func TestATextMayChooseItsForm(t *testing.T) {
 		t.Error("half a file is read")
 	}
 }
+func TestUpperFirst(t *testing.T) {
+	for text, want := range map[string]string{"": "", "jigsaw": "Jigsaw", "élève": "Élève", "3D": "3D"} {
+		if got := language.UpperFirst(text); got != want {
+			t.Errorf("%q became %q, want %q", text, got, want)
+		}
+	}
+}

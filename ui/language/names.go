@@ -53,6 +53,9 @@ func Solver(lang Language, info solvers.Info) string { return lang.L(info.Name) 
 // UpperFirst returns a text with its first letter in upper case.
 func UpperFirst(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 

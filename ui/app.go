@@ -20,6 +20,7 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/puzzles"
+	"github.com/solvoku/solvoku/ui/rules"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -59,6 +60,7 @@ type App struct {
 	many       *compare.ManyPage
 	explained  *learn.SolverPage
 	collection *puzzles.CollectionPage
+	rules      *rules.Page
 	mine       *puzzles.MinePage
 }
 
@@ -115,6 +117,7 @@ func New(a fyne.App, config Config) *App {
 	rest.Turned = app.reader.Look
 	app.Announce = app.reader.Announce
 	app.compare, app.many = compare.New(app.Window, folder)
+	app.rules = rules.New(app.Window)
 	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = puzzles.NewCollectionPage(app.Window, func(all iter.Seq[format.Document]) { share.OpenPrint(app.Window, all) })
 	app.mine = puzzles.NewMinePage(app.Window, config.Store)

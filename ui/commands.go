@@ -16,6 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/puzzles"
+	"github.com/solvoku/solvoku/ui/rules"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
@@ -70,6 +71,7 @@ func (a *App) commands() []command.Group {
 			{ID: command.PastePuzzle, Text: lang.L("Paste"), Contents: lang.L("a puzzle or a link"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), Over: true, Busy: true, Run: a.pasteClipboard},
 			{ID: command.Notes, Text: lang.L("Notes"), Icon: widgets.IconNotes, Keys: keys(fyne.KeyN), Busy: true, Enabled: playing, Held: func() bool { return s.Settings().Notes && playing() }, Run: func() { s.Toggle(session.NotesSwitch) }},
 			{ID: command.AllNotes, Text: lang.L("Notes…"), Contents: lang.L("fill in all, clear all"), Icon: widgets.IconCandidates, Busy: true, Enabled: notable, Run: a.openNotes},
+			{ID: command.ExtraRules, Text: lang.L("Extra rules…"), Contents: lang.L("killer, jigsaw, diagonals"), Icon: widgets.IconCage, Keys: keys(fyne.KeyU), Busy: true, Run: a.rules.Open, Page: rules.Commands},
 			{ID: command.NoteCandidates, Text: lang.L("Fill in all notes"), Short: lang.L("Fill in all"), Keys: keys(fyne.KeyF), Busy: true, Enabled: s.Can().NoteAll, Run: func() { s.Perform(edit.Change{Op: edit.NoteCandidates}) }},
 			{ID: command.ClearNotes, Text: lang.L("Clear all notes"), Short: lang.L("Clear all"), Keys: keys(fyne.KeyX), Busy: true, Enabled: s.Can().ClearNotes, Run: func() { s.Perform(edit.Change{Op: edit.ClearNotes}) }},
 			{ID: command.Advance, Text: lang.L("Auto-next"), Icon: widgets.IconAdvance, Keys: keys(fyne.KeyA), Busy: true, Enabled: entering, Held: func() bool { return s.Settings().Advance }, Run: func() { s.Toggle(session.AdvanceSwitch) }},

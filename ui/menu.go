@@ -19,7 +19,7 @@ var passingCommands = []command.ID{command.BackToList, command.BoardsSetAside, c
 // or row on one.
 func page() []command.Menu {
 	return []command.Menu{
-		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.PastePuzzle, command.Share}},
+		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.PastePuzzle, command.ExtraRules, command.Share}},
 		{Name: lang.L("Solve"), Commands: []command.ID{command.Hint, command.HowHard, command.Sound, command.AllNotes}},
 		{Name: lang.L("Algorithms"), Commands: []command.ID{command.CompareSolvers, command.Watch}},
 		{Name: "Solvoku", Commands: []command.ID{command.Learn, command.Settings, command.Help}},
@@ -31,7 +31,7 @@ func page() []command.Menu {
 func bar() []command.Menu {
 	return []command.Menu{
 		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.SavePuzzle, command.Share, "", command.Settings, "", command.Quit}},
-		{Name: lang.L("Edit"), Commands: []command.ID{command.Undo, command.Redo, "", command.CopyPuzzle, command.PastePuzzle, "", command.AllNotes}},
+		{Name: lang.L("Edit"), Commands: []command.ID{command.Undo, command.Redo, "", command.CopyPuzzle, command.PastePuzzle, "", command.AllNotes, command.ExtraRules}},
 		{Name: lang.L("Solve"), Commands: []command.ID{command.Solve, command.Hint, command.HowHard, command.Sound, "", command.ChooseSolver, command.CompareSolvers, command.Watch}},
 		{Name: lang.L("Help"), Commands: []command.ID{command.Learn, command.Help}},
 	}

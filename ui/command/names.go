@@ -30,6 +30,7 @@ const (
 	PastePuzzle    ID = "paste"
 	Notes          ID = "notes"
 	AllNotes       ID = "allnotes"
+	ExtraRules     ID = "rules"
 	NoteCandidates ID = "candidates"
 	ClearNotes     ID = "nonotes"
 	Advance        ID = "advance"

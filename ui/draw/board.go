@@ -73,17 +73,7 @@ func (d *Drawing) ruledBoard(p Pen, s board.State) {
 	for c := range board.Cell(board.CellCount) {
 		d.rect(at(c.Col()), at(c.Row()), tile, tile, tile*TileCorner, kindInks[s.Kinds[c]].tiles[tints[c]])
 	}
-	d.rules(p, s, Tiles{Tile: tile, Gap: thin, Text: 1, At: func(row, col int) (x, y float32) { return at(col), at(row) }}, func(ink Ink, kind board.Kind) Ink {
-		if kind == board.Given || kind == board.Answer {
-			switch ink {
-			case RuleInk:
-				return RuleFilledInk
-			case NoteInk:
-				return kindInks[kind].digit
-			}
-		}
-		return ink
-	})
+	d.rules(p, s, Tiles{Tile: tile, Gap: thin, Text: 1, At: func(row, col int) (x, y float32) { return at(col), at(row) }}, onKind)
 	for c := range board.Cell(board.CellCount) {
 		cell(d, p, s, c, at(c.Col()), at(c.Row()), tile, kindInks[s.Kinds[c]].digit, NoteInk)
 	}

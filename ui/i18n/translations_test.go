@@ -28,6 +28,7 @@ var formsOf = map[string][]string{
 var sameAsEnglish = map[string]string{
 	"{{.Items}}, {{.Next}}":           "vi",
 	"{{.Digits}} in {{.Cells}}":       "de",
+	"Cages":                           "fr",
 	"Film":                            "de fr",
 	"Photo":                           "fr",
 	"score {{.Score}}":                "fr",

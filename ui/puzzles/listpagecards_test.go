@@ -286,7 +286,7 @@ func TestTextsAreCutToFit(t *testing.T) {
 }
 
 func TestASmallBoardShowsItsDigits(t *testing.T) {
-	p := painter{}
+	p := painter{ink: func(tiles.Ink) color.Color { return color.Transparent }}
 	p.colors[board.Given].digit.A, p.colors[board.Given].digit.R = 255, 255 // red on nothing
 	d := format.FromGrid(board.MustParseGrid(uitest.Easy))
 	const pixels = 180
@@ -343,7 +343,7 @@ func BenchmarkThumbnail(b *testing.B) {
 
 // TestASmallBoardShowsItsRules compares the pictures of boards whose digits are the same.
 func TestASmallBoardShowsItsRules(t *testing.T) {
-	p := painter{ink: func(tiles.Ink) color.Color { return color.White }}
+	p := painter{ink: func(ink tiles.Ink) color.Color { return color.Gray{Y: uint8(ink)} }}
 	classic := p.paint(&board.State{}, 180)
 	for _, rules := range []string{"x+", "cage=15:1112", "thermo=112131", "odd=55", "difference=1112", uitest.Jigsaw().Rules.String(), uitest.Killer().Rules.String()} {
 		s := board.State{Rules: board.MustParseRules(rules)}

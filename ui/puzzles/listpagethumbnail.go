@@ -24,9 +24,9 @@ type colors [board.SolverAnswer + 1]struct {
 // a classic board takes 81 filled squares and at most as many copies.
 type painter struct {
 	colors colors
-	ink    func(tiles.Ink) color.Color // of what rules show; nil if no board has any
-	tile   int                         // tile size, in pixels, for which the digits were drawn
-	glyphs [2][10]*image.Alpha         // by weight (answers, givens) and digit
+	ink    func(tiles.Ink) color.Color
+	tile   int                 // tile size, in pixels, for which the digits were drawn
+	glyphs [2][10]*image.Alpha // by weight (answers, givens) and digit
 }
 
 // digitShare is the em size of the digits as a share of the tile. A small board leaves
@@ -37,19 +37,12 @@ const digitShare = 0.95
 // are transparent.
 func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
-	tile, gap, at := tiles.InPixels(pixels)
+	tile, _, at := tiles.InPixels(pixels)
 	if tile < 1 {
 		return img
 	}
 	p.prepare(tile)
-	tints := tiles.Tints(s.Rules)
-	for c := range board.Cell(board.CellCount) {
-		x, y := at(c.Col()), at(c.Row())
-		draw.Draw(img, image.Rect(x, y, x+tile, y+tile), image.NewUniform(p.colors[s.Kinds[c]].tiles[tints[c]]), image.Point{}, draw.Src)
-	}
-	p.rules(img, s, tiles.Tiles{Tile: float32(tile), Gap: float32(gap), Text: 1, Small: true, At: func(row, col int) (x, y float32) {
-		return float32(at(col)), float32(at(row))
-	}})
+	tiles.Little(img, s, p.ink)
 	for c := range board.Cell(board.CellCount) {
 		x, y := at(c.Col()), at(c.Row())
 		area := image.Rect(x, y, x+tile, y+tile)
@@ -62,24 +55,6 @@ func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
 		}
 	}
 	return img
-}
-
-// rules draws what a board's rules show, without numbers.
-func (p *painter) rules(img *image.RGBA, s *board.State, at tiles.Tiles) {
-	for _, shape := range tiles.Rules(s.Rules, at) {
-		ink := p.ink(shape.Ink)
-		if shape.OnTile && s.Kinds[shape.Owner] == board.Given {
-			switch shape.Ink {
-			case tiles.RuleInk:
-				ink = p.ink(tiles.RuleFilledInk)
-			case tiles.NoteInk:
-				ink = p.colors[board.Given].digit
-			}
-		}
-		if shape.Kind != tiles.Text {
-			tiles.Fill(img, shape.Shape, ink)
-		}
-	}
 }
 
 // prepare draws the digits for a tile size.

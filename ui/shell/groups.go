@@ -16,7 +16,7 @@ type Group struct {
 
 // Groups returns a wide sheet with groups of choices, each on a card, in as many columns as fit.
 // The first enabled choice gets the focus. If the sheet would have to scroll, the choices lose
-// their second lines and take more columns.
+// their second lines and take more columns, and then the groups lose their headings.
 func Groups(groups []Group) widgets.SheetView {
 	l := &groupsLayout{}
 	view := widgets.SheetView{Wide: true, Fit: l.fit}
@@ -61,7 +61,8 @@ type groupsLayout struct {
 	groups [][]fyne.CanvasObject
 	rows   []*widgets.Key
 	below  []string  // what is said below each row
-	brief  bool      // whether it isn't
+	brief  bool      // whether it isn't,
+	bare   bool      // and whether the headings aren't shown either
 	width  float32   // laid out last
 	fitted fitInputs // the room that was fitted last
 }
@@ -72,24 +73,27 @@ type fitInputs struct {
 	text float32
 }
 
-// fit leaves out what is said below the rows if the groups are in sight only then.
+// fit leaves out what is said below the rows, and the headings, if the groups are in sight only then.
 func (l *groupsLayout) fit(room fyne.Size) {
 	inputs := fitInputs{room, widgets.TextSize()}
 	if inputs == l.fitted {
 		return
 	}
 	l.fitted = inputs
-	if l.tell(false); l.height(room.Width) <= room.Height {
-		return
+	for _, less := range [...][2]bool{{false, false}, {true, false}, {true, true}} {
+		if l.tell(less[0], less[1]); l.height(room.Width) <= room.Height {
+			return
+		}
 	}
-	if l.tell(true); l.height(room.Width) > room.Height {
-		l.tell(false)
-	}
+	l.tell(false, false)
 }
 
-// tell shows or hides what is said below the rows.
-func (l *groupsLayout) tell(brief bool) {
-	l.brief = brief
+// tell shows or hides what is said below the rows, and the headings.
+func (l *groupsLayout) tell(brief, bare bool) {
+	l.brief, l.bare = brief, bare
+	for _, g := range l.groups {
+		SetVisible(g[0], !bare)
+	}
 	for i, row := range l.rows {
 		view := row.View()
 		if view.Below = l.below[i]; brief {
@@ -138,7 +142,9 @@ func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, low
 func groupHeight(group []fyne.CanvasObject) float32 {
 	height := float32(groupGap)
 	for _, o := range group {
-		height += o.MinSize().Height
+		if o.Visible() {
+			height += o.MinSize().Height
+		}
 	}
 	return height
 }
@@ -152,9 +158,11 @@ func (l *groupsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		area := NewRect(Gap+float32(i)*(width+2*Gap), 0, width, size.Height)
 		for _, group := range column {
 			area.Take(groupGap, 0)
-			heading := area.Take(group[0].MinSize().Height, 0)
-			heading.X, heading.W = heading.X-textInset+2, heading.W+2*textInset-2 // a text indents itself
-			Place(group[0], heading)
+			if !l.bare {
+				heading := area.Take(group[0].MinSize().Height, 0)
+				heading.X, heading.W = heading.X-textInset+2, heading.W+2*textInset-2 // a text indents itself
+				Place(group[0], heading)
+			}
 			for _, row := range group[1:] {
 				Place(row, area.Take(row.MinSize().Height, 0))
 			}

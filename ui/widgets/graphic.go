@@ -162,6 +162,9 @@ var inkColors = [draw.InkCount]fyne.ThemeColorName{
 	draw.RuleSignInk:         theme.ColorInk,
 }
 
+// InkName returns the name of an ink's colour in themes.
+func InkName(ink draw.Ink) fyne.ThemeColorName { return inkColors[ink] }
+
 // InkColor returns a theme's colour of an ink.
 func InkColor(t fyne.Theme, variant fyne.ThemeVariant, ink draw.Ink) color.Color {
 	return t.Color(inkColors[ink], variant)

@@ -58,6 +58,7 @@ const (
 	IconCamera      Icon = "camera"
 	IconTurn        Icon = "turn"
 	IconCandidates  Icon = "candidates"
+	IconCage        Icon = "cage"
 	IconTwin        Icon = "twin"
 	IconCorners     Icon = "corners"
 	IconFirst       Icon = "first"

@@ -1,0 +1,465 @@
+package rules
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/edit"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// What is entered, in the order of the tabs.
+const (
+	whole = iota
+	jigsaw
+	killer
+)
+
+// Page is the page. It remembers regions that aren't finished.
+type Page struct {
+	window     *shell.Window
+	tab        int
+	unfinished []board.Cells  // regions without nine cells, which can't be rules yet
+	puzzle     solvers.Sukaku // to which they belong
+
+	stroke board.Cells // being drawn
+	first  board.Cell  // of the stroke
+	cursor board.Cell  // of the keyboard
+	shown  bool        // whether the cursor is
+	cage   string      // the chosen one, as a clause; "" for none
+	fresh  bool        // whether no digit of its sum was typed since it was chosen
+
+	stage    *shell.Stage
+	frame    *shell.BoardPage
+	board    *boardview.Board
+	status   *widgets.Text
+	tabs     *widgets.Toggle
+	switches []*widgets.Key // for wholeKinds
+	narrow   bool           // whether there is no room for their drawings
+	digits   [10]*widgets.Key
+	pad      [2][]*widgets.Key // with the digits, for cages
+	keys     []*widgets.Key    // without
+	set      *command.Set
+}
+
+// New returns the page.
+func New(w *shell.Window) *Page { return &Page{window: w} }
+
+// Open opens the page for the current board.
+func (p *Page) Open() {
+	p.shown = false
+	if state := p.window.Session().State(); p.puzzle != solvers.SukakuOf(&state) {
+		p.unfinished = nil
+	}
+	p.set = command.ForPage(nil, p.commands())
+	p.stage = &shell.Stage{Title: lang.L("Extra rules"), Commands: p.set, Back: p.drop}
+	p.board, p.status = boardview.New(p.tap), widgets.NewText()
+	p.tabs = widgets.NewToggle([]string{whole: lang.L("Board"), jigsaw: lang.L("Regions"), killer: lang.L("Cages")}, p.turn)
+	p.tabs.Keys = p.stage
+	rows := widgets.NewRows()
+	p.switches = nil
+	for _, kind := range wholeKinds {
+		k := widgets.NewKey(widgets.KeyView{}, func() { p.change(toggled(p.rules(), kind)) })
+		k.Keys = p.stage
+		p.switches = append(p.switches, k)
+		rows.Add(k)
+	}
+	for d := range p.digits {
+		p.digits[d] = widgets.NewKey(widgets.KeyView{Text: fmt.Sprint(d), Large: true}, func() { p.digit(d) })
+	}
+	icon := func(_ *command.Command, v *widgets.KeyView) { v.Text = "" }
+	p.pad = [2][]*widgets.Key{
+		append(slices.Clone(p.digits[1:6]), p.set.Key("rules.remove", p.stage, icon)),
+		append(slices.Clone(p.digits[6:]), p.digits[0], p.set.Key("rules.undo", p.stage, icon)),
+	}
+	p.keys = []*widgets.Key{p.set.Key("rules.undo", p.stage, nil), p.set.Key("rules.remove", p.stage, nil)}
+	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{widgets.NewLooseColumn(shell.Gap, p.tabs, p.status, rows)}, p.pad[0], p.pad[1], p.keys)
+	p.frame.Text = minEms
+	p.frame.Fit = func(room fyne.Size) {
+		if narrow := room.Width < narrowEms*widgets.TextSize(); narrow != p.narrow {
+			p.narrow = narrow
+			p.showSwitches()
+		}
+	}
+	p.cover()
+	p.turn(p.tab)
+	p.frame.Enter(p.stage)
+}
+
+const (
+	minEms    = 8  // the height of the tabs and what is said, in multiples of the text size
+	narrowEms = 14 // the width below which the switches have no drawings
+)
+
+// turn turns to a tab.
+func (p *Page) turn(tab int) {
+	p.tab, p.stroke, p.cage = tab, board.Cells{}, ""
+	p.tabs.SetSelected(tab)
+	shell.ShowIf(tab == whole, shell.Objects(p.switches)...)
+	shell.ShowIf(tab == killer, shell.Objects(slices.Concat(p.pad[:]...))...)
+	shell.ShowIf(tab != killer, shell.Objects(p.keys)...)
+	p.show()
+}
+
+// cover lays the pad over the board.
+func (p *Page) cover() {
+	over := &pad{board: p.board, begun: p.begin, passed: p.pass, ended: p.end, tapped: p.tap}
+	over.ExtendBaseWidget(over)
+	content := p.frame.Content
+	page := content.Layout
+	content.Objects = append(content.Objects, over)
+	content.Layout = shell.Layout(func(shell.Rect) {
+		page.Layout(content.Objects, content.Size())
+		over.Move(p.board.Position())
+		over.Resize(p.board.Size())
+	})
+}
+
+func (p *Page) rules() board.Rules { return p.window.Session().State().Rules }
+
+// change makes rules the board's, as one change that Undo takes back.
+func (p *Page) change(rules board.Rules) {
+	state := p.window.Session().State()
+	if state.Rules != rules {
+		state.Rules = rules
+		p.window.Session().Amend(edit.OpenState(state))
+	}
+	p.show()
+	platform.Announce(p.report().Text)
+}
+
+// begin begins a stroke.
+func (p *Page) begin(c board.Cell) {
+	p.first = c
+	p.stroke = board.CellsOf(c)
+}
+
+// pass takes a stroke on to a cell. Nine cells are a region or the largest cage.
+func (p *Page) pass(c board.Cell) {
+	if p.stroke.Len() < board.Size {
+		p.stroke = p.stroke.With(c)
+		p.show()
+	}
+}
+
+// end makes a stroke a region or a cage, or adds it to the one in which it began.
+func (p *Page) end() {
+	cells := p.stroke
+	p.stroke = board.Cells{}
+	switch {
+	case cells.IsEmpty():
+	case p.tab == jigsaw:
+		p.divide(regionsOf(p.rules(), p.unfinished).drawn(p.first, cells))
+	case p.tab == killer:
+		cage, more := p.chosen()
+		if more = more && slices.Contains(cage.Cells, p.first); more {
+			cells = cells.Union(board.CellsOf(cage.Cells...))
+		}
+		next := cageOf(cells)
+		if more {
+			next.Value = cage.Value
+		}
+		same := slices.IndexFunc(ofKind(p.rules(), cageKind), func(c board.Clause) bool { return board.CellsOf(c.Cells...) == cells })
+		switch {
+		case len(next.Cells) > board.Size:
+			p.show()
+			return
+		case same >= 0: // it is drawn again to mend it
+			next, more = ofKind(p.rules(), cageKind)[same], true
+			cage = next
+		}
+		p.choose(next)
+		p.change(with(p.rules(), map[bool]string{true: cage.String()}[more], next))
+	default:
+		p.show()
+	}
+}
+
+// divide makes the finished ones of some regions rules.
+func (p *Page) divide(all regions) {
+	rules, unfinished := all.rules(p.rules())
+	p.unfinished = unfinished
+	p.change(rules)
+}
+
+// tap takes a cell from its region or makes it a region's first, or chooses a cage or makes one.
+func (p *Page) tap(c board.Cell) {
+	p.cursor = c
+	switch p.tab {
+	case jigsaw:
+		all := regionsOf(p.rules(), p.unfinished)
+		if all.at(c) >= 0 {
+			p.divide(all.without(c))
+		} else {
+			p.divide(append(all, board.CellsOf(c)))
+		}
+	case killer:
+		cage, ok := cageAt(p.rules(), c, p.cage)
+		if !ok {
+			cage = cageOf(board.CellsOf(c))
+			p.choose(cage)
+			p.change(with(p.rules(), "", cage))
+			return
+		}
+		p.choose(cage)
+		p.show()
+	}
+}
+
+// choose makes a cage the one whose sum is typed.
+func (p *Page) choose(cage board.Clause) { p.cage, p.fresh = cage.String(), true }
+
+// chosen returns the chosen cage, unless it has gone.
+func (p *Page) chosen() (cage board.Clause, ok bool) {
+	all := ofKind(p.rules(), cageKind)
+	i := slices.IndexFunc(all, func(c board.Clause) bool { return c.String() == p.cage })
+	if i < 0 {
+		return cage, false
+	}
+	return all[i], true
+}
+
+// digit types a digit of the chosen cage's sum.
+func (p *Page) digit(d int) {
+	p.end()
+	if cage, ok := p.chosen(); ok {
+		next := typed(cage, d, p.fresh)
+		was := p.cage
+		p.cage, p.fresh = next.String(), false
+		p.change(with(p.rules(), was, next))
+	}
+}
+
+// remove removes the chosen cage's sum or, if it has none, the cage; or the region at the cursor.
+func (p *Page) remove() {
+	p.end()
+	cage, ok := p.chosen()
+	switch {
+	case p.tab == jigsaw:
+		all := regionsOf(p.rules(), p.unfinished)
+		if i := all.at(p.cursor); i >= 0 {
+			p.divide(slices.Delete(all, i, i+1))
+		}
+	case ok && cage.Value != "":
+		next := cage
+		next.Value = ""
+		p.choose(next)
+		p.change(with(p.rules(), cage.String(), next))
+	case ok:
+		p.cage = ""
+		p.change(with(p.rules(), cage.String()))
+	}
+}
+
+// drop drops a stroke. It reports whether there was one.
+func (p *Page) drop() bool {
+	had := !p.stroke.IsEmpty()
+	p.stroke = board.Cells{}
+	p.show()
+	return had
+}
+
+// move moves the cursor. With Shift, or after Space, it draws.
+func (p *Page) move(key fyne.KeyName) {
+	row, col := p.cursor.Row(), p.cursor.Col()
+	switch key {
+	case fyne.KeyUp:
+		row--
+	case fyne.KeyDown:
+		row++
+	case fyne.KeyLeft:
+		col--
+	case fyne.KeyRight:
+		col++
+	}
+	if min(row, col) < 0 || max(row, col) >= board.Size || p.tab == whole {
+		return
+	}
+	keys, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	if ok && keys.CurrentKeyModifiers()&fyne.KeyModifierShift != 0 && p.stroke.IsEmpty() {
+		p.begin(p.cursor)
+	}
+	p.cursor, p.shown = board.At(row, col), true
+	if !p.stroke.IsEmpty() {
+		p.pass(p.cursor)
+	}
+	p.show()
+}
+
+// pen begins a stroke at the cursor, or ends it.
+func (p *Page) pen() {
+	switch {
+	case p.tab == whole:
+	case p.stroke.IsEmpty():
+		p.shown = true
+		p.begin(p.cursor)
+		p.show()
+	default:
+		p.end()
+	}
+}
+
+// enter ends a stroke or, without one, is a tap at the cursor.
+func (p *Page) enter() {
+	if p.stroke.IsEmpty() {
+		p.tap(p.cursor)
+	} else {
+		p.end()
+	}
+}
+
+// show shows the board and what is wrong with its rules.
+func (p *Page) show() {
+	said := p.report()
+	widgets.SetText(p.status, said)
+	state := p.window.Session().State()
+	p.puzzle = solvers.SukakuOf(&state)
+	v := boardview.View{State: state, Selected: p.cursor, HasSelected: p.shown && p.tab != whole}
+	v.Conflicts, v.Suspects = p.faulty()
+	var drawn []board.Clause // as if they were rules, so that they are seen
+	for _, r := range p.unfinished {
+		if p.tab == jigsaw {
+			drawn = append(drawn, board.Clause{Kind: "extra", Cells: slices.Collect(r.All())})
+		}
+	}
+	if cage, ok := p.chosen(); ok {
+		v.Houses = board.CellsOf(cage.Cells...)
+	}
+	v.Houses = v.Houses.Union(p.stroke)
+	v.State.Rules = with(state.Rules, "", drawn...)
+	p.board.SetView(v)
+	p.showSwitches()
+	p.set.Refresh()
+	p.frame.Relayout()
+}
+
+func (p *Page) showSwitches() {
+	for i, k := range p.switches {
+		k.SetView(p.switchView(wholeKinds[i]))
+	}
+}
+
+// switchView is the look of the switch for a kind.
+func (p *Page) switchView(kind string) widgets.KeyView {
+	v := widgets.KeyView{Row: true, Text: wholeName(kind), End: widgets.IconBoxOff, Role: widgets.Switches, Picture: pictures[kind]}
+	if p.narrow {
+		v.Picture = nil
+	}
+	if p.rules().Has(kind) {
+		v.End, v.Held = widgets.IconBoxOn, true
+	}
+	return v
+}
+
+// faulty returns the cells of rules that can't be met, and those of what isn't finished.
+func (p *Page) faulty() (wrong, open board.Cells) {
+	for _, c := range p.conflicts() {
+		wrong = wrong.Union(c.Cells)
+	}
+	if p.tab == killer {
+		wrong = wrong.Union(overlap(p.rules()))
+	}
+	for _, r := range p.unfinished {
+		if p.tab == jigsaw {
+			open = open.Union(r)
+		}
+	}
+	return wrong, open
+}
+
+// conflicts returns the board's conflicts, but for a sum that is still being typed.
+func (p *Page) conflicts() []board.Conflict {
+	cage, ok := p.chosen()
+	return slices.DeleteFunc(slices.Clone(p.window.Session().Assessment().Conflicts), func(c board.Conflict) bool {
+		return ok && c.Rule == cage.String() && growing(cage)
+	})
+}
+
+// report says what is wrong, or what can be done.
+func (p *Page) report() widgets.Span {
+	twice := overlap(p.rules())
+	all := regionsOf(p.rules(), p.unfinished)
+	cage, chosen := p.chosen()
+	count := len(cage.Cells)
+	switch found := p.conflicts(); {
+	case p.tab == jigsaw && len(p.unfinished) > 0:
+		r := p.unfinished[len(p.unfinished)-1]
+		return widgets.Span{Kind: widgets.Strong, Text: lang.N("The region at {{.Cell}} has {{.Count}} cells, not nine.", r.Len(), i18n.Values{"Cell": r.Min().String(), "Count": r.Len()})}
+	case len(found) > 0:
+		return widgets.Span{Kind: widgets.Strong, Text: i18n.Conflicts(found) + "."}
+	case p.tab == killer && !twice.IsEmpty():
+		return widgets.Span{Kind: widgets.Strong, Text: lang.L("{{.Cell}} is in two cages.", i18n.Values{"Cell": twice.Min().String()})}
+	case p.tab == jigsaw && len(all) == board.Size:
+		return widgets.Span{Text: lang.L("The nine regions take the place of the boxes.")}
+	case p.tab == jigsaw && len(all) > 0:
+		return widgets.Span{Text: lang.N("{{.Count}} regions of nine. Drag over the next one.", len(all), i18n.Values{"Count": len(all)})}
+	case p.tab == jigsaw:
+		return widgets.Span{Text: lang.L("Drag over the nine cells of each region. A tap takes a cell away.")}
+	case chosen && cage.Value != "":
+		return widgets.Span{Text: lang.N("A cage of {{.Count}} cells with the sum {{.Sum}}.", count, i18n.Values{"Count": count, "Sum": cage.Value})}
+	case chosen:
+		return widgets.Span{Text: lang.N("A cage of {{.Count}} cells. Type its sum.", count, i18n.Values{"Count": count})}
+	case p.tab == killer:
+		return widgets.Span{Text: lang.L("Drag over the cells of a cage, then type its sum. Tap a cage to mend it.")}
+	default:
+		return widgets.Span{Text: lang.L("These rules hold for the whole board.")}
+	}
+}
+
+// wholeName names a kind for the whole board.
+func wholeName(kind string) string {
+	switch kind {
+	case "x-":
+		return lang.L("Falling diagonal")
+	case "x+":
+		return lang.L("Rising diagonal")
+	default:
+		return i18n.UpperFirst(i18n.RuleName(kind))
+	}
+}
+
+// moves are the steps to the cells that a rule without a drawing forbids something together with a
+// cell: rows down, columns right.
+var moves = map[string][][2]int{
+	"disjoint":       {{-3, -3}, {-3, 0}, {-3, 3}, {0, -3}, {0, 3}, {3, -3}, {3, 0}, {3, 3}},
+	"knight":         {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}},
+	"king":           {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}},
+	"nonconsecutive": {{-1, 0}, {0, -1}, {0, 1}, {1, 0}},
+}
+
+// pictures are the switches' small drawings: what a rule shows or, if it shows nothing, a cell and
+// those that it concerns.
+var pictures = func() map[string]*widgets.Picture {
+	all := map[string]*widgets.Picture{}
+	for _, kind := range wholeKinds {
+		s := board.State{Rules: board.RulesOf(board.Clause{Kind: kind})}
+		for _, to := range moves[kind] {
+			s.Kinds[board.At(4, 4)], s.Kinds[board.At(4+to[0], 4+to[1])] = board.Given, board.Answer
+		}
+		all[kind] = &widgets.Picture{Paint: func(pixels int, colorOf func(fyne.ThemeColorName) color.Color) image.Image {
+			img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
+			draw.Little(img, &s, func(ink draw.Ink) color.Color {
+				if ink == draw.RuleInk {
+					ink = draw.NoteInk // so small, a pale line can't be seen
+				}
+				return colorOf(widgets.InkName(ink))
+			})
+			return img
+		}}
+	}
+	return all
+}()

@@ -17,7 +17,6 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/edit"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -139,7 +138,7 @@ func (p *Page) change(rules board.Rules) {
 		p.window.Session().Amend(edit.OpenState(state))
 	}
 	p.show()
-	platform.Announce(p.report().Text)
+	p.window.Announce(p.report().Text)
 }
 
 // begin begins a stroke.

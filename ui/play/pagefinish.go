@@ -26,7 +26,7 @@ func (r *Results) Finished(f session.Finish) {
 	view := r.finishView(f)
 	sheet := w.OpenSheet(view)
 	r.shows(sheet)
-	w.Announce(finishText(f))
+	w.Announce(view.Title + ". " + view.Subtitle + ". " + finishText(f))
 	puzzle := w.Session().State().OnlyGivens()
 	shell.Start(shell.NewWork(w), func(ctx context.Context) ([]logic.Technique, error) { return wayOf(ctx, &puzzle), ctx.Err() }, func(way []logic.Technique, err error) {
 		if err == nil && len(way) > 0 && sheet.Shown() {

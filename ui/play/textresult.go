@@ -221,10 +221,13 @@ func outcomeReport(o session.Outcome) string {
 	return sb.String()
 }
 
-// outcomeSaid is what a screen reader says of an outcome after its title: the remarks and the main
-// figures.
+// outcomeSaid is what a screen reader says of an outcome: the verdict, the remarks and the main
+// figures. A web page's reader hears only the last of several announcements.
 func outcomeSaid(o session.Outcome) string {
-	var lines []string
+	lines := []string{outcomeTitle(o)}
+	if subtitle := outcomeSubtitle(o); subtitle != "" {
+		lines = append(lines, subtitle)
+	}
 	for _, remark := range outcomeRemarks(o) {
 		lines = append(lines, remark.Text)
 	}

@@ -262,7 +262,7 @@ func TestWhatThePagesSay(t *testing.T) {
 				scene.open(r)
 				want := recorded[scene.name]
 				if *update {
-					r.rest(time.Second / 2)
+					r.rest(time.Second / 4)
 				} else {
 					r.untilSaid(want)
 				}

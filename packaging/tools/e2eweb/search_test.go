@@ -157,12 +157,13 @@ func differing(a, b *image.RGBA) (n int) {
 func TestSolversAreCompared(t *testing.T) {
 	t.Parallel()
 	onSearchPage(t, "Compare…", "This board", func(r *rig) {
-		r.says("Constraint propagation")
+		r.says("is the fastest: ")
 		r.settle()
 		r.picture("compare-" + r.on.name)
-		for _, figure := range []string{"495,276", "39,888", "49,498", hard} { // the same on every machine
-			if !strings.Contains(r.status(), figure) {
-				r.t.Errorf("the comparison lacks %s:\n%s", figure, r.status())
+		read := r.reads()
+		for _, figure := range []string{"Constraint propagation", "495,276", "39,888"} { // the same on every machine
+			if !strings.Contains(read, figure) {
+				r.t.Errorf("the comparison lacks %s:\n%s", figure, read)
 			}
 		}
 	})
@@ -281,11 +282,11 @@ func TestASolverIsExplainedAndShown(t *testing.T) {
 		}
 		r.tapIn(show)
 		r.says("This board")
-		r.says("Constraint propagation") // the comparison has ended
+		r.says("is the fastest: ") // the comparison has ended
 		r.settle()
 		r.picture("explained-3-" + r.on.name)
-		if !strings.Contains(r.status(), "Placements") || !strings.Contains(r.status(), "71") || !strings.Contains(r.status(), "89") {
-			r.t.Errorf("it does not show what was claimed:\n%s", r.status())
+		if read := r.reads(); !strings.Contains(read, "Placements") || !strings.Contains(read, "71") || !strings.Contains(read, "89") {
+			r.t.Errorf("it does not show what was claimed:\n%s", read)
 		}
 	})
 }

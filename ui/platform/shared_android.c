@@ -159,6 +159,18 @@ bool share_text(uintptr_t environment, uintptr_t context, const char *subject, c
 	return started;
 }
 
+// in_frame does some work within a frame and reports whether it succeeded.
+static bool in_frame(uintptr_t environment, uintptr_t context, bool (*work)(JNIEnv *, jobject)) {
+	JNIEnv *env = (JNIEnv *)environment;
+	if ((*env)->PushLocalFrame(env, references) != 0) {
+		failed(env);
+		return false;
+	}
+	bool done = work(env, (jobject)context);
+	(*env)->PopLocalFrame(env, NULL);
+	return done;
+}
+
 // find_camera does the work of has_camera, within a frame.
 static bool find_camera(JNIEnv *env, jobject context) {
 	jmethodID packages = method(env, context, "getPackageManager", "()Landroid/content/pm/PackageManager;");
@@ -179,16 +191,7 @@ static bool find_camera(JNIEnv *env, jobject context) {
 	return !failed(env) && found;
 }
 
-bool has_camera(uintptr_t environment, uintptr_t context) {
-	JNIEnv *env = (JNIEnv *)environment;
-	if ((*env)->PushLocalFrame(env, references) != 0) {
-		failed(env);
-		return false;
-	}
-	bool found = find_camera(env, (jobject)context);
-	(*env)->PopLocalFrame(env, NULL);
-	return found;
-}
+bool has_camera(uintptr_t environment, uintptr_t context) { return in_frame(environment, context, find_camera); }
 
 // start_camera does the work of take_picture, within a frame.
 static bool start_camera(JNIEnv *env, jobject context) {
@@ -210,13 +213,4 @@ static bool start_camera(JNIEnv *env, jobject context) {
 	return !failed(env);
 }
 
-bool take_picture(uintptr_t environment, uintptr_t context) {
-	JNIEnv *env = (JNIEnv *)environment;
-	if ((*env)->PushLocalFrame(env, references) != 0) {
-		failed(env);
-		return false;
-	}
-	bool started = start_camera(env, (jobject)context);
-	(*env)->PopLocalFrame(env, NULL);
-	return started;
-}
+bool take_picture(uintptr_t environment, uintptr_t context) { return in_frame(environment, context, start_camera); }

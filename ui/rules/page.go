@@ -2,19 +2,15 @@ package rules
 
 import (
 	"fmt"
-	"image"
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -47,8 +43,9 @@ type Page struct {
 	board    *boardview.Board
 	status   *widgets.Text
 	tabs     *widgets.Toggle
-	switches []*widgets.Key // for wholeKinds
-	narrow   bool           // whether there is no room for their drawings
+	rows     *fyne.Container // with the switches
+	switches []*widgets.Key  // for wholeKinds
+	narrow   bool            // whether there is no room for their drawings
 	digits   [10]*widgets.Key
 	pad      [2][]*widgets.Key // with the digits, for cages
 	keys     []*widgets.Key    // without
@@ -69,13 +66,12 @@ func (p *Page) Open() {
 	p.board, p.status = boardview.New(p.tap), widgets.NewText()
 	p.tabs = widgets.NewToggle([]string{whole: lang.L("Board"), jigsaw: lang.L("Regions"), killer: lang.L("Cages")}, p.turn)
 	p.tabs.Keys = p.stage
-	rows := widgets.NewRows()
-	p.switches = nil
+	p.rows, p.switches = widgets.NewRows(), nil
 	for _, kind := range wholeKinds {
 		k := widgets.NewKey(widgets.KeyView{}, func() { p.change(toggled(p.rules(), kind)) })
 		k.Keys = p.stage
 		p.switches = append(p.switches, k)
-		rows.Add(k)
+		p.rows.Add(k)
 	}
 	for d := range p.digits {
 		p.digits[d] = widgets.NewKey(widgets.KeyView{Text: fmt.Sprint(d), Large: true}, func() { p.digit(d) })
@@ -86,7 +82,7 @@ func (p *Page) Open() {
 		append(slices.Clone(p.digits[6:]), p.digits[0], p.set.Key("rules.undo", p.stage, icon)),
 	}
 	p.keys = []*widgets.Key{p.set.Key("rules.undo", p.stage, nil), p.set.Key("rules.remove", p.stage, nil)}
-	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{widgets.NewLooseColumn(shell.Gap, p.tabs, p.status, rows)}, p.pad[0], p.pad[1], p.keys)
+	p.frame = shell.NewBoardPage(p.window, p.board, []fyne.CanvasObject{widgets.NewLooseColumn(shell.Gap, p.tabs, p.status, p.rows)}, p.pad[0], p.pad[1], p.keys)
 	p.frame.Text = minEms
 	p.frame.Fit = func(room fyne.Size) {
 		if narrow := room.Width < narrowEms*widgets.TextSize(); narrow != p.narrow {
@@ -108,7 +104,7 @@ const (
 func (p *Page) turn(tab int) {
 	p.tab, p.stroke, p.cage = tab, board.Cells{}, ""
 	p.tabs.SetSelected(tab)
-	shell.ShowIf(tab == whole, shell.Objects(p.switches)...)
+	shell.ShowIf(tab == whole, p.rows)
 	shell.ShowIf(tab == killer, shell.Objects(slices.Concat(p.pad[:]...))...)
 	shell.ShowIf(tab != killer, shell.Objects(p.keys)...)
 	p.show()
@@ -141,186 +137,6 @@ func (p *Page) change(rules board.Rules) {
 	p.window.Announce(p.report().Text)
 }
 
-// begin begins a stroke.
-func (p *Page) begin(c board.Cell) {
-	p.first = c
-	p.stroke = board.CellsOf(c)
-}
-
-// pass takes a stroke on to a cell. Nine cells are a region or the largest cage.
-func (p *Page) pass(c board.Cell) {
-	if p.stroke.Len() < board.Size {
-		p.stroke = p.stroke.With(c)
-		p.show()
-	}
-}
-
-// end makes a stroke a region or a cage, or adds it to the one in which it began.
-func (p *Page) end() {
-	cells := p.stroke
-	p.stroke = board.Cells{}
-	switch {
-	case cells.IsEmpty():
-	case p.tab == jigsaw:
-		p.divide(regionsOf(p.rules(), p.unfinished).drawn(p.first, cells))
-	case p.tab == killer:
-		cage, more := p.chosen()
-		if more = more && slices.Contains(cage.Cells, p.first); more {
-			cells = cells.Union(board.CellsOf(cage.Cells...))
-		}
-		next := cageOf(cells)
-		if more {
-			next.Value = cage.Value
-		}
-		same := slices.IndexFunc(ofKind(p.rules(), cageKind), func(c board.Clause) bool { return board.CellsOf(c.Cells...) == cells })
-		switch {
-		case len(next.Cells) > board.Size:
-			p.show()
-			return
-		case same >= 0: // it is drawn again to mend it
-			next, more = ofKind(p.rules(), cageKind)[same], true
-			cage = next
-		}
-		p.choose(next)
-		p.change(with(p.rules(), map[bool]string{true: cage.String()}[more], next))
-	default:
-		p.show()
-	}
-}
-
-// divide makes the finished ones of some regions rules.
-func (p *Page) divide(all regions) {
-	rules, unfinished := all.rules(p.rules())
-	p.unfinished = unfinished
-	p.change(rules)
-}
-
-// tap takes a cell from its region or makes it a region's first, or chooses a cage or makes one.
-func (p *Page) tap(c board.Cell) {
-	p.cursor = c
-	switch p.tab {
-	case jigsaw:
-		all := regionsOf(p.rules(), p.unfinished)
-		if all.at(c) >= 0 {
-			p.divide(all.without(c))
-		} else {
-			p.divide(append(all, board.CellsOf(c)))
-		}
-	case killer:
-		cage, ok := cageAt(p.rules(), c, p.cage)
-		if !ok {
-			cage = cageOf(board.CellsOf(c))
-			p.choose(cage)
-			p.change(with(p.rules(), "", cage))
-			return
-		}
-		p.choose(cage)
-		p.show()
-	}
-}
-
-// choose makes a cage the one whose sum is typed.
-func (p *Page) choose(cage board.Clause) { p.cage, p.fresh = cage.String(), true }
-
-// chosen returns the chosen cage, unless it has gone.
-func (p *Page) chosen() (cage board.Clause, ok bool) {
-	all := ofKind(p.rules(), cageKind)
-	i := slices.IndexFunc(all, func(c board.Clause) bool { return c.String() == p.cage })
-	if i < 0 {
-		return cage, false
-	}
-	return all[i], true
-}
-
-// digit types a digit of the chosen cage's sum.
-func (p *Page) digit(d int) {
-	p.end()
-	if cage, ok := p.chosen(); ok {
-		next := typed(cage, d, p.fresh)
-		was := p.cage
-		p.cage, p.fresh = next.String(), false
-		p.change(with(p.rules(), was, next))
-	}
-}
-
-// remove removes the chosen cage's sum or, if it has none, the cage; or the region at the cursor.
-func (p *Page) remove() {
-	p.end()
-	cage, ok := p.chosen()
-	switch {
-	case p.tab == jigsaw:
-		all := regionsOf(p.rules(), p.unfinished)
-		if i := all.at(p.cursor); i >= 0 {
-			p.divide(slices.Delete(all, i, i+1))
-		}
-	case ok && cage.Value != "":
-		next := cage
-		next.Value = ""
-		p.choose(next)
-		p.change(with(p.rules(), cage.String(), next))
-	case ok:
-		p.cage = ""
-		p.change(with(p.rules(), cage.String()))
-	}
-}
-
-// drop drops a stroke. It reports whether there was one.
-func (p *Page) drop() bool {
-	had := !p.stroke.IsEmpty()
-	p.stroke = board.Cells{}
-	p.show()
-	return had
-}
-
-// move moves the cursor. With Shift, or after Space, it draws.
-func (p *Page) move(key fyne.KeyName) {
-	row, col := p.cursor.Row(), p.cursor.Col()
-	switch key {
-	case fyne.KeyUp:
-		row--
-	case fyne.KeyDown:
-		row++
-	case fyne.KeyLeft:
-		col--
-	case fyne.KeyRight:
-		col++
-	}
-	if min(row, col) < 0 || max(row, col) >= board.Size || p.tab == whole {
-		return
-	}
-	keys, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	if ok && keys.CurrentKeyModifiers()&fyne.KeyModifierShift != 0 && p.stroke.IsEmpty() {
-		p.begin(p.cursor)
-	}
-	p.cursor, p.shown = board.At(row, col), true
-	if !p.stroke.IsEmpty() {
-		p.pass(p.cursor)
-	}
-	p.show()
-}
-
-// pen begins a stroke at the cursor, or ends it.
-func (p *Page) pen() {
-	switch {
-	case p.tab == whole:
-	case p.stroke.IsEmpty():
-		p.shown = true
-		p.begin(p.cursor)
-		p.show()
-	default:
-		p.end()
-	}
-}
-
-// enter ends a stroke or, without one, is a tap at the cursor.
-func (p *Page) enter() {
-	if p.stroke.IsEmpty() {
-		p.tap(p.cursor)
-	} else {
-		p.end()
-	}
-}
-
 // show shows the board and what is wrong with its rules.
 func (p *Page) show() {
 	said := p.report()
@@ -344,24 +160,6 @@ func (p *Page) show() {
 	p.showSwitches()
 	p.set.Refresh()
 	p.frame.Relayout()
-}
-
-func (p *Page) showSwitches() {
-	for i, k := range p.switches {
-		k.SetView(p.switchView(wholeKinds[i]))
-	}
-}
-
-// switchView is the look of the switch for a kind.
-func (p *Page) switchView(kind string) widgets.KeyView {
-	v := widgets.KeyView{Row: true, Text: wholeName(kind), End: widgets.IconBoxOff, Role: widgets.Switches, Picture: pictures[kind]}
-	if p.narrow {
-		v.Picture = nil
-	}
-	if p.rules().Has(kind) {
-		v.End, v.Held = widgets.IconBoxOn, true
-	}
-	return v
 }
 
 // faulty returns the cells of rules that can't be met, and those of what isn't finished.
@@ -418,47 +216,3 @@ func (p *Page) report() widgets.Span {
 		return widgets.Span{Text: lang.L("These rules hold for the whole board.")}
 	}
 }
-
-// wholeName names a kind for the whole board.
-func wholeName(kind string) string {
-	switch kind {
-	case "x-":
-		return lang.L("Falling diagonal")
-	case "x+":
-		return lang.L("Rising diagonal")
-	default:
-		return i18n.UpperFirst(i18n.RuleName(kind))
-	}
-}
-
-// moves are the steps to the cells that a rule without a drawing forbids something together with a
-// cell: rows down, columns right.
-var moves = map[string][][2]int{
-	"disjoint":       {{-3, -3}, {-3, 0}, {-3, 3}, {0, -3}, {0, 3}, {3, -3}, {3, 0}, {3, 3}},
-	"knight":         {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}},
-	"king":           {{-1, -1}, {-1, 0}, {-1, 1}, {0, -1}, {0, 1}, {1, -1}, {1, 0}, {1, 1}},
-	"nonconsecutive": {{-1, 0}, {0, -1}, {0, 1}, {1, 0}},
-}
-
-// pictures are the switches' small drawings: what a rule shows or, if it shows nothing, a cell and
-// those that it concerns.
-var pictures = func() map[string]*widgets.Picture {
-	all := map[string]*widgets.Picture{}
-	for _, kind := range wholeKinds {
-		s := board.State{Rules: board.RulesOf(board.Clause{Kind: kind})}
-		for _, to := range moves[kind] {
-			s.Kinds[board.At(4, 4)], s.Kinds[board.At(4+to[0], 4+to[1])] = board.Given, board.Answer
-		}
-		all[kind] = &widgets.Picture{Paint: func(pixels int, colorOf func(fyne.ThemeColorName) color.Color) image.Image {
-			img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
-			draw.Little(img, &s, func(ink draw.Ink) color.Color {
-				if ink == draw.RuleInk {
-					ink = draw.NoteInk // so small, a pale line can't be seen
-				}
-				return colorOf(widgets.InkName(ink))
-			})
-			return img
-		}}
-	}
-	return all
-}()

@@ -36,7 +36,7 @@ func (w *watchPage) show(v View) {
 	if chosen := all.List[all.Chosen].Info(); f.Step == 0 && chosen.ID != w.solver.Info().ID {
 		text += " " + i18n.Instead(chosen, w.solver.Info())
 	}
-	if atEnd && v.GaveUp {
+	if atEnd && v.Verdict == solvers.Unknown {
 		text += " " + lang.L("{{.Solver}} gave up", i18n.Values{"Solver": i18n.Solver(engine)}) + "."
 	}
 	if fault := i18n.Fault(&w.judged); fault != "" && (f.Step == 0 || atEnd) {

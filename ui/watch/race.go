@@ -17,8 +17,8 @@ type RaceConfig struct {
 	Clock   Clock
 }
 
-// Race is one race. Its methods, except Run, must be called from one goroutine,
-// such as the interface's, and never block. Close it when done.
+// Race is one race: two watches that it moves along a clock. Its methods must be called
+// from one goroutine, such as the interface's. Close it when done.
 //
 // The clock only advances from one computed frame to the next. If computing falls
 // behind, the clock waits, so that both searches are at the same moment in every
@@ -30,63 +30,30 @@ type Race struct {
 	speed   ClockSpeed
 	rising  rising // until the user chooses the speed
 	frame   Frame
-	pending bool          // whether a frame was requested
+	pending bool          // whether the watches are computing the next frame
+	at      float64       // that frame's clock reading
 	elapsed time.Duration // not yet added to the clock
 	recent  window
-
-	// Run uses the players. Requests and frames pass through channels with a buffer of
-	// one, so no other method blocks: at most one request may be unanswered.
-	players  [2]*replay.Player
-	requests chan frameRequest
-	frames   chan Frame
-	ctx      context.Context
-	cancel   context.CancelFunc
+	watches [2]*Watch // polled by Advance
 }
 
-// frameRequest requests the frame at a clock reading.
-type frameRequest struct {
-	at    float64
-	steps [2]int64
-}
-
-// NewRace returns a race at its start. [Race.Run] must run in the background; ctx may
-// have a pause function.
+// NewRace returns a race at its start; ctx may have a pause function.
 func NewRace(ctx context.Context, c RaceConfig) *Race {
-	r := &Race{RaceConfig: c, rising: c.Clock.risingFrom(c.Clock.firstSpeed(c.Paces), c.Paces), requests: make(chan frameRequest, 1), frames: make(chan Frame, 1)}
+	r := &Race{RaceConfig: c, rising: c.Clock.risingFrom(c.Clock.firstSpeed(c.Paces), c.Paces)}
 	for i, s := range c.Solvers {
-		r.players[i] = replay.New(s, c.Puzzle)
+		r.watches[i] = newWatch(ctx, Config{Solver: s, Puzzle: c.Puzzle, Do: func(func()) {}}, 0)
 		r.frame.Lanes[i].State.Digits = c.Puzzle
 	}
 	r.speed = r.rising.first
-	r.ctx, r.cancel = context.WithCancel(ctx)
 	return r
 }
 
-// Run computes the race's frames until the race is closed.
-func (r *Race) Run() {
-	for _, p := range r.players {
-		defer p.Close()
-	}
-	for {
-		select {
-		case <-r.ctx.Done():
-			return
-		case request := <-r.requests:
-			frame := Frame{At: request.at}
-			for i, p := range r.players {
-				err := p.Seek(r.ctx, request.steps[i], nil)
-				if r.ctx.Err() != nil {
-					return
-				}
-				frame.Lanes[i] = laneOf(p, err)
-			}
-			r.frames <- frame
-		}
+// Close ends the race and waits for its goroutines.
+func (r *Race) Close() {
+	for _, w := range r.watches {
+		w.Close()
 	}
 }
-
-// Close makes Run return, but doesn't wait for that.
-func (r *Race) Close() { r.cancel() }
 
 // SetSpeed changes the speed of the clock.
 func (r *Race) SetSpeed(s ClockSpeed) {
@@ -114,20 +81,23 @@ func (r *Race) Advance(d time.Duration) (changed bool) {
 	r.elapsed = min(r.elapsed+d, maxLapse)
 	r.recent.lapse += d
 	if r.pending {
-		select {
-		case frame := <-r.frames:
-			r.recent.add(r.frame, frame)
-			r.frame, r.pending, changed = frame, false, true
-		default:
-			return false
+		frame := Frame{At: r.at}
+		for i, w := range r.watches {
+			v := w.View()
+			if !v.Arrived {
+				return false
+			}
+			frame.Lanes[i] = laneOf(v)
 		}
+		r.recent.add(r.frame, frame)
+		r.frame, r.pending, changed = frame, false, true
 	}
 	if !r.Over() {
 		r.raise()
-		at := r.next()
-		r.elapsed = 0
-		r.requests <- frameRequest{at, r.steps(at)}
-		r.pending = true
+		r.at, r.elapsed, r.pending = r.next(), 0, true
+		for i, step := range r.steps(r.at) {
+			r.watches[i].GoTo(step)
+		}
 	}
 	return changed
 }
@@ -253,16 +223,7 @@ type Frame struct {
 	Lanes [2]Lane
 }
 
-// laneOf returns the state of a player's search. A failed search is done, without
-// a verdict.
-func laneOf(p *replay.Player, err error) Lane {
-	l := Lane{State: p.Frame(), Done: err != nil}
-	if l.Done {
-		return l
-	}
-	if length, known := p.Length(); known && l.State.Step == length {
-		result, _ := p.Result()
-		l.Done, l.Result = true, result.Verdict()
-	}
-	return l
+// laneOf returns the state of a watch's search.
+func laneOf(v View) Lane {
+	return Lane{State: v.Frame, Done: v.Failed || v.Known && v.Frame.Step == v.Length, Result: v.Verdict}
 }

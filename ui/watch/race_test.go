@@ -81,9 +81,7 @@ type fataler interface {
 func started(t fataler, c RaceConfig) (r *Race, end func()) {
 	t.Helper()
 	r = NewRace(context.Background(), c)
-	done := make(chan struct{})
-	go func() { defer close(done); r.Run() }()
-	return r, func() { r.Close(); <-done }
+	return r, r.Close
 }
 
 // next advances the race to its next frame.

@@ -164,7 +164,6 @@ func (p *racePage) lineUp() {
 		r.SetSpeed(p.speed)
 	}
 	p.race, p.decided, p.leader = r, false, noLeader
-	p.window.Go(r.Run)
 	p.show()
 }
 

@@ -97,6 +97,7 @@ func (w *Watch) want(change func(*request)) {
 	w.mu.Lock()
 	change(&w.request)
 	w.view.Playing, w.view.Speed, w.view.Jumped = w.request.playing, w.request.speed, 0
+	w.view.Arrived = false
 	w.cancel()
 	w.mu.Unlock()
 	select {
@@ -189,9 +190,11 @@ const (
 // View is everything to show at one moment.
 type View struct {
 	Frame   replay.Frame
-	Length  int64 // steps known to exist
-	Known   bool  // whether Length is the length of the whole search
-	GaveUp  bool  // whether the search ends without a verdict
+	Length  int64           // steps known to exist
+	Known   bool            // whether Length is the length of the whole search
+	Verdict solvers.Verdict // Unknown until the end of the search is known
+	Arrived bool            // whether Frame is the one last requested
+	Failed  bool            // whether the solver failed
 	Summary replay.Summary
 	Playing bool
 	Speed   int   // index in speeds

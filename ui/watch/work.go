@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/replay"
 )
 
@@ -20,6 +19,7 @@ type worker struct {
 	summed    time.Time     // when the summary was last copied
 	summedUp  int64         // the number of steps known at that time
 	exploring bool
+	failed    bool // whether the solver returned an error
 }
 
 // exploreSteps is how far ahead the search is explored, about half a minute's
@@ -33,7 +33,7 @@ const exploreSlice = 1 << 20
 
 // work handles requests until asked to close.
 func (w *Watch) work() {
-	k := &worker{Watch: w, exploring: true}
+	k := &worker{Watch: w, exploring: w.ahead > 0}
 	defer w.player.Close()
 	for {
 		ctx, cancel := k.take()
@@ -181,6 +181,7 @@ func (k *worker) jumped(from int64) {
 func (k *worker) arrived(ctx context.Context, err error, last bool) {
 	if err == nil || ctx.Err() == nil {
 		k.exploring = k.exploring && err == nil
+		k.failed = k.failed || err != nil
 		k.settle(last)
 	}
 	k.show()
@@ -221,8 +222,9 @@ func (k *worker) show() {
 	v := &k.view
 	v.Frame = k.player.Frame()
 	v.Length, v.Known = k.player.Length()
-	result, ended := k.player.Result()
-	v.GaveUp = ended && result.Verdict() == solvers.Unknown
+	result, _ := k.player.Result()
+	v.Verdict, v.Failed = result.Verdict(), k.failed
+	v.Arrived = k.request.place == here(k.player)
 	v.Going, v.Exploring = false, k.exploring
 	v.Playing, v.Speed = k.request.playing, k.request.speed
 	if v.Length != k.summedUp && (!k.exploring || now.Sub(k.summed) >= showEvery) {

@@ -35,6 +35,9 @@ NOCGO   = CGO_ENABLED=0
 # The tests read the app's words in English, and collect garbage less often, which takes a
 # fifth of the time of a page's tests.
 TESTING = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8 GOGC=400
+# Tools are compiled with the flags of the tests, so that both share what they compile. Less
+# frequent garbage collection saves the linters a fifth of their time.
+SHARED  = GOFLAGS="-trimpath $(NODWARF)" GOGC=400
 TOOL    = go tool -modfile=packaging/tools/go.mod
 # A busy machine must not fail a test that would pass. With -trimpath, what is compiled
 # serves every checkout on a machine. make lint vets, once for each system. Without emoji, as
@@ -69,14 +72,15 @@ test: ## run all tests as on a desktop, and as on a phone with the race detector
 	$(MAKE) -j2 test-plain test-race
 
 # The test of exact totals runs separately, so that it prints which paths this machine has. The
-# portable one is among them; without the assembly it is tried on a twentieth of the puzzles.
+# portable one is among them; without the assembly it is tried on a twentieth of the puzzles. What
+# keeps only one processor busy goes first, while other checks use the rest.
 GATE = ^TestTotalsAreExact$$
 
 test-plain:
-	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -skip '$(GATE)' ./...
 	$(BOOTSTRAP) cc env $(TESTING) $(NOCGO) $(TEST) -tags purego ./solvers/internal/bitboard ./solvers/generate ./internal/scan/glyph
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -run '$(GATE)' -v ./solvers
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -short -run '$(GATE)' -v -tags purego ./solvers
+	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) $(TEST) -skip '$(GATE)' ./...
 
 # Code that starts no goroutine can't race, and takes ten times as long with the detector. A
 # test of package packaging holds that these packages start none, nor ask for a phone.
@@ -102,9 +106,9 @@ test-race:
 	$(BOOTSTRAP) app env $(TESTING) CGO_ENABLED=1 sh -c '$(TEST) $(SHORT) -race -skip "$(GATE)$(SWEEPS)" $(PLAIN) -tags ci,mobile,migrated_fynedo,no_emoji $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
 lint: lint-go ## run gofmt, go vet, staticcheck, and the linters for other languages
-	$(BOOTSTRAP) go env $(NOCGO) GOFLAGS="-trimpath $(NODWARF)" $(TOOL) staticcheck -tags ci,e2e,no_emoji ./...
-	$(BOOTSTRAP) go env GOFLAGS="-trimpath $(NODWARF)" sh -c 'cd packaging/tools && go tool staticcheck -tags e2e,webkit ./... && go test ./...'
-	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
+	$(BOOTSTRAP) go env $(NOCGO) $(SHARED) $(TOOL) staticcheck -tags ci,e2e,no_emoji ./...
+	$(BOOTSTRAP) go env $(SHARED) sh -c 'cd packaging/tools && go tool staticcheck -tags e2e,webkit ./... && go test ./...'
+	$(BOOTSTRAP) go env $(SHARED) go run -C packaging/tools ./licences -check
 	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh packaging/completions/*.bash .ci/run .ci/nightly
 	$(BOOTSTRAP) go $(TOOL) actionlint
 	packaging/check-endings.sh
@@ -118,7 +122,7 @@ lint-go:
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard "*.go")); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'
 	$(BOOTSTRAP) go go mod tidy -diff
 	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath $(NODWARF) -tags ci,e2e,no_emoji ./...
-	$(BOOTSTRAP) go env GOFLAGS="-trimpath $(NODWARF)" go vet -C packaging/tools -tags e2e,webkit ./...
+	$(BOOTSTRAP) go env $(SHARED) go vet -C packaging/tools -tags e2e,webkit ./...
 	$(BOOTSTRAP) go env $(NOCGO) go vet -trimpath $(NODWARF) -tags mobile,no_emoji ./ui/platform
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet -trimpath $(NODWARF) ./solvers/internal/clock ./ui/platform ./ui/store ./web/letters
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet -trimpath $(NODWARF) ./internal/display ./ui/cli ./ui/platform ./ui/store
@@ -128,7 +132,7 @@ lint-go:
 MENDED = out/mended
 
 $(MENDED)/go.mod: go.mod go.sum web/patches/text.patch $(wildcard packaging/tools/patched/*.go)
-	$(BOOTSTRAP) go go run -C packaging/tools ./patched -only text -o $(MENDED)
+	$(BOOTSTRAP) go env $(SHARED) go run -C packaging/tools ./patched -only text -o $(MENDED)
 
 build: $(MENDED)/go.mod ## build the app as bin/solvoku
 	@[ -e bin/solvoku ] || echo "The first build takes about two minutes$(if $(GL_TAGS),,, and three more for OpenGL), later ones seconds. What is compiled:"
@@ -138,12 +142,12 @@ build: $(MENDED)/go.mod ## build the app as bin/solvoku
 PATCHED = out/patched
 
 $(PATCHED)/go.mod: go.mod go.sum $(wildcard web/patches/*.patch packaging/tools/patched/*.go)
-	$(BOOTSTRAP) go go run -C packaging/tools ./patched -o $(PATCHED)
+	$(BOOTSTRAP) go env $(SHARED) go run -C packaging/tools ./patched -o $(PATCHED)
 
 wasm: $(PATCHED)/go.mod
 	@[ -e bin/solvoku.wasm ] || echo "The first build takes about a minute, later ones seconds. What is compiled:"
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -v -modfile=$(PATCHED)/go.mod $(FLAGS) -tags $(TAGS),no_metadata,no_webp -o bin/solvoku.wasm .
-	$(BOOTSTRAP) go go build -C packaging/tools -o ../../bin/ ./web ./serve
+	$(BOOTSTRAP) go env $(SHARED) go build -C packaging/tools -o ../../bin/ ./web ./serve
 
 # Compressing well takes about two minutes, so web-quick, for a look at the page, doesn't.
 # Its files are a third larger, and so is its limit. Both compare each part's size with

@@ -29,21 +29,21 @@ test-long: ## run the sweeps in all their rounds
 	$(BOOTSTRAP) e2e $(TEST) -tags e2e -count=1 -run Kills ./ui/e2e -kills 300
 
 typecheck: ## type-check the app and its tests for every system, without a C compiler for each
-	$(BOOTSTRAP) go go run -C packaging/tools ./typecheck
+	$(BOOTSTRAP) go env $(SHARED) go run -C packaging/tools ./typecheck
 
 e2e: $(MENDED)/go.mod ## drive the app on a virtual display; screenshots go to out/e2e
 	$(BOOTSTRAP) e2e $(TEST) -tags e2e -count=1 -v -parallel 3 ./ui/e2e
 
 e2e-web: web-quick test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
-	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -parallel 3 -timeout 25m ./e2eweb -dir ../../../dist/web-quick
+	$(BOOTSTRAP) web env $(SHARED) go test -C packaging/tools -tags e2e -count=1 -v -parallel 3 -timeout 25m ./e2eweb -dir ../../../dist/web-quick
 
 # Times are those of a machine that does nothing else.
 measure-web: web-quick ## measure how soon and how long the web page answers
-	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -timeout 1h -run 'WhatOpeningAPageTakes|HowSoonThePageTakesDigits|LeavesThePageAlive' ./e2eweb -dir ../../../dist/web-quick -timed -openings 3 -starts 3
+	$(BOOTSTRAP) web env $(SHARED) go test -C packaging/tools -tags e2e -count=1 -v -timeout 1h -run 'WhatOpeningAPageTakes|HowSoonThePageTakesDigits|LeavesThePageAlive' ./e2eweb -dir ../../../dist/web-quick -timed -openings 3 -starts 3
 
 e2e-axe: web-quick ## look over every page of the web app with axe-core, which npm fetches
 	packaging/axe.sh out/axe
-	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -run 'Tree|VisitByNames|ForcedColours|LightBoardIsForEveryone' ./e2eweb -dir ../../../dist/web-quick -axe ../../../out/axe/axe.js
+	$(BOOTSTRAP) web env $(SHARED) go test -C packaging/tools -tags e2e -count=1 -v -run 'Tree|VisitByNames|ForcedColours|LightBoardIsForEveryone' ./e2eweb -dir ../../../dist/web-quick -axe ../../../out/axe/axe.js
 
 e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
 	$(BOOTSTRAP) webkit env $(TESTING) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb
@@ -53,7 +53,7 @@ test-web: $(PATCHED)/go.mod ## run the tests of the browser-only code, in Node, 
 	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c '$(TEST) -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/platform ./ui/store'
 
 test-beam: ## build the pipeline for Apache Beam and run it on this machine
-	$(BOOTSTRAP) go env $(NOCGO) sh -c 'cd packaging/beam && go vet . && go test -count=1 .'
+	$(BOOTSTRAP) go env $(NOCGO) $(SHARED) sh -c 'cd packaging/beam && go vet . && go test -count=1 .'
 
 fuzz: ## run every fuzz test for TIME=20s each
 	$(BOOTSTRAP) go env $(TESTING) $(NOCGO) packaging/fuzz.sh $(or $(TIME),20s)
@@ -81,7 +81,7 @@ icon: ## redraw the icon in all sizes
 	for layer in tiles outline; do $(BOOTSTRAP) go sh -c "$(DRAW) -layer $$layer -size 432 -o $(MIPMAPS)/icon_$$layer.png" || exit; done
 
 licences: ## collect the licences of everything in the app in assets/licences.txt
-	$(BOOTSTRAP) go go run -C packaging/tools ./licences
+	$(BOOTSTRAP) go env $(SHARED) go run -C packaging/tools ./licences
 
 # Not a phony target: "sudo make install" installs what was built before, and needs no Go.
 bin/solvoku:
@@ -151,7 +151,7 @@ reproduce: ## build TARGETS="linux web windows apk" twice and compare the bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
 
 sizes: ## compare the sizes in packaging/README.md with what was built here (FILES="bin/solvoku" must be)
-	$(BOOTSTRAP) go packaging/sizes.sh $(foreach file,$(FILES),'$(file)')
+	$(BOOTSTRAP) go env $(SHARED) packaging/sizes.sh $(foreach file,$(FILES),'$(file)')
 
 reproduce-shipped: ## build TARGETS once more and compare with what was built here
 	$(BOOTSTRAP) app packaging/reproduce.sh -shipped $(or $(TARGETS),linux web)

@@ -293,6 +293,8 @@ func TestSeveralPuzzlesAreAList(t *testing.T) {
 		"a list of lists": laidOut("all = [[[", "0", ", ", "],\n", "[", "]],\n") + layOut(other, "[[", "0", ", ", "],\n", "[", "]]]\n"),
 		"boards by name":  `{"first": ` + laidOut("[[", "0", ", ", "],", "[", "]]") + `, "second": "` + other + `"}`,
 		"strings":         "p = '" + norvig + "'\nq = '" + other + "'\n",
+		"blanks":          blanksSideBySide(norvig, other),
+		"YAML":            "a:\n  - [" + laidOut("", "0", ", ", "]\n", "  - [", "]\n") + "b:\n  - [" + layOut(other, "", "0", ", ", "]\n", "  - [", "]\n"),
 		"commas":          laidOut("", "0", ",", "\n", "", "\n\n") + layOut(other, "", "0", ",", "\n", "", "\n"),
 		"tables":          fieldRows("|", "|", "|") + "and\n" + layOut(other, "|", "", "|", "|\n", "|", "|\n"),
 	} {

@@ -108,6 +108,17 @@ func placesWithSolutions() string {
 
 // givenKinds list the givens with their positions.
 func givenKinds() []kind {
+	byDigit := func() string {
+		var sb strings.Builder
+		for digit := '1'; digit <= '9'; digit++ {
+			for c, d := range norvig {
+				if d == digit {
+					fmt.Fprintf(&sb, "%c %d %d\n", d, c/9+1, c%9+1)
+				}
+			}
+		}
+		return sb.String()
+	}
 	letters := func(form, between string) string {
 		var all []string
 		for c, d := range norvig {
@@ -118,6 +129,7 @@ func givenKinds() []kind {
 		return strings.Join(all, between)
 	}
 	return []kind{
+		{"digit, row, column", "found", byDigit(), 1, ""},
 		{"r1c1", "found", clues(norvig, "r%dc%d=%c", " ", 1), 1, ""},
 		{"R1C1 on lines", "found", "Puzzle no. 7\n" + clues(norvig, "R%dC%d: %c", "\n", 1) + "\n", 1, "skipped Puzzle no. 7"},
 		{"r1c1 in a dictionary", "found", "{" + clues(norvig, `"r%dc%d": %c`, ", ", 1) + "}", 1, ""},
@@ -260,7 +272,7 @@ func boldTable() string {
 
 // peopleKinds are texts as people paste them.
 func peopleKinds() []kind {
-	return slices.Concat(elementKinds(), givenKinds(), numberKinds(), linkKinds(), fileKinds())
+	return slices.Concat(elementKinds(), givenKinds(), numberKinds(), linkKinds(), fileKinds(), sheetKinds())
 }
 
 // linkKinds are links as they appear in messages and pages.

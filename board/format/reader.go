@@ -95,6 +95,8 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 	switch {
 	case start == "":
 		return nil, fault(head, 0, Error{Reason: Empty, Want: cellCount})
+	case start[0] == '<' && isSheetXML(head):
+		return newSheetReader(in)
 	case start[0] == '<':
 		return newXMLReader(in)
 	case (start[0] == '{' || start[0] == '[') && isJSONLines(head):
@@ -217,6 +219,7 @@ var wholes = [...]struct {
 	{"found", isDoku, readDoku},
 	{"found", isSecusoSave, readSecusoSave},
 	{"found", isLaTeX, readLaTeX},
+	{"candidates", isSquareMarks, readSquareMarks},
 	{"candidates", isDrawnMarks, readDrawnMarks},
 }
 

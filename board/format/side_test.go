@@ -44,6 +44,13 @@ func framesSideBySide(a, b string) string {
 	return strings.Join(left, "\n") + "\n"
 }
 
+// blanksSideBySide draws two grids without bars, with an empty line after each row, as they are in the
+// text of a PDF.
+func blanksSideBySide(a, b string) string {
+	rows := sideBySide(strings.ReplaceAll(a, ".", " "), strings.ReplaceAll(b, ".", " "), "   ", strings.Repeat(" ", 9))
+	return "      No. 1         No. 2\n\n    " + strings.ReplaceAll(rows, "\n", "\n\n    ")
+}
+
 // indexed writes the cells of a puzzle in a form with their numbers, which count from base,
 // with the empty cells or without.
 func indexed(puzzle, form, between, empty string, base int) string {
@@ -84,6 +91,7 @@ func sideKinds() []kind {
 		{"cells side by side, commas", "cells", sideBySide(zeros, solved, ",", ",,"), 1, "solution"},
 		{"labelled rows side by side", "cells", labelledSideBySide(), 1, "solution"},
 		{"frames side by side", "rows", framesSideBySide(norvig, solved), 1, "solution"},
+		{"blanks side by side", "drawn", blanksSideBySide(norvig, solved), 1, "solution, skipped No. 1 No. 2"},
 		{"a puzzle and its state side by side", "rows", sideBySide(norvig, begun, "", " | "), 1, "answers r1c1 4, r1c2 8"},
 	}
 }

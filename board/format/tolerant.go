@@ -71,7 +71,7 @@ func searchText(text string) (found, *Error) {
 	}
 	grids := make([]board.Grid, len(kept))
 	for i, k := range kept {
-		if grids[i] = k.Grid; isColumnsFirst(text) {
+		if grids[i] = k.Grid; isColumnsFirst(text, k.Start) {
 			grids[i] = onegrid.Transposed(&k.Grid)
 		}
 	}
@@ -111,9 +111,14 @@ func ambiguous(text string, at int, a, b board.Grid) *Error {
 	return fault(text, at, either(a, b))
 }
 
-// isColumnsFirst reports whether a text is a matrix of R, which fills its columns first unless told
-// byrow = TRUE.
-func isColumnsFirst(text string) bool {
+// isColumnsFirst reports whether the grid at a place of a text has its columns one after the other:
+// JSON's member before it says so, or the text is a matrix of R, which fills its columns first unless
+// told byrow = TRUE.
+func isColumnsFirst(text string, at int) bool {
+	name, isMember := strings.CutSuffix(strings.TrimRight(text[:at], " \t\r\n[:"), `"`)
+	if isMember && (strings.HasSuffix(name, "olumns") || strings.HasSuffix(name, "ols")) {
+		return true
+	}
 	byRow := strings.Contains(text, "byrow") || strings.Contains(text, "TRUE")
 	return strings.Contains(text, "matrix(") && !byRow || strings.Contains(text, "structure(c(") && strings.Contains(text, "dim")
 }

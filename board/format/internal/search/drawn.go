@@ -3,6 +3,7 @@ package search
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format/internal/chars"
@@ -204,19 +205,16 @@ func spaced(sections [][]rune, at, step, each int) (g board.Grid, ok bool) {
 	return onegrid.Of(cells)
 }
 
-// searchSpaced reads a text of nine lines with blanks for empty cells and no bars.
+// searchSpaced reads a text of nine lines with blanks for empty cells and no bars: a grid, or two side
+// by side, as in the text of a PDF. Titles may precede and follow the lines, and empty lines separate them.
 func (f *places) searchSpaced() {
 	if len(f.text) > 2*board.Size*longestRow {
 		return
 	}
-	lines := chars.Lines(strings.TrimRight(f.text, "\r\n"))
-	for len(lines) > 0 && strings.TrimSpace(lines[0].Text) == "" {
-		lines = lines[1:]
-	}
+	lines := spacedLines(f.text)
 	if len(lines) != board.Size {
 		return
 	}
-	first, last := longestRow, -1
 	longest, shortest, trailing := 0, longestRow, false
 	for _, l := range lines {
 		longest, shortest = max(longest, len(l.Text)), min(shortest, len(l.Text))
@@ -224,25 +222,96 @@ func (f *places) searchSpaced() {
 		if len(l.Text) > longestRow || strings.Trim(l.Text, " 123456789") != "" {
 			return
 		}
-		if i := strings.IndexAny(l.Text, "123456789"); i >= 0 {
-			first, last = min(first, i), max(last, strings.LastIndexAny(l.Text, "123456789"))
-		}
+	}
+	if longest <= board.Size && trailing && shortest < board.Size {
+		return // trailing blanks weren't trimmed, so the short line lacks cells
+	}
+	start, end := lines[0].Offset, lines[board.Size-1].Offset+len(lines[board.Size-1].Text)
+	rows := make([][]rune, board.Size)
+	for i, l := range lines {
+		rows[i] = []rune(l.Text + strings.Repeat(" ", longest-len(l.Text)))
 	}
 	if longest <= board.Size {
-		if trailing && shortest < board.Size {
-			return // trailing blanks weren't trimmed, so the short line lacks cells
+		if g, ok := spaced(rows, 0, 1, board.Size); ok {
+			f.addGrid(start, end, "drawn", g)
 		}
-		first, last = 0, board.Size-1
-	}
-	step := (last - first) / (board.Size - 1)
-	if step < 1 || step == 1 && longest > board.Size || step > widestStep || (last-first)%(board.Size-1) != 0 {
 		return
 	}
-	var rows [][]rune
-	for _, l := range lines {
-		rows = append(rows, []rune((l.Text + strings.Repeat(" ", last+1))[first:last+1]))
+	if g, ok := evenly(rows); ok {
+		f.addGrid(start, end, "drawn", g)
+		return
 	}
-	if g, ok := spaced(rows, 0, step, board.Size); ok {
-		f.addGrid(lines[0].Offset, len(f.text), "drawn", g)
+	if left, right, ok := beside(rows); ok {
+		f.dropMissed(start, end)
+		f.half = leftHalf
+		f.addGrid(start, end, "drawn", left)
+		f.half = rightHalf
+		f.addGrid(start, end, "drawn", right)
+		f.half = noHalf
 	}
+}
+
+// spacedLines returns the lines of a text without its titles, and without the empty lines if nine
+// others are left.
+func spacedLines(text string) []chars.Line {
+	lines := chars.Lines(strings.TrimRight(text, "\r\n"))
+	isTitle := func(l chars.Line) bool {
+		return !strings.ContainsFunc(l.Text, chars.IsDigit) || strings.ContainsFunc(l.Text, unicode.IsLetter)
+	}
+	for len(lines) > 0 && isTitle(lines[0]) && (len(lines) > board.Size || strings.TrimSpace(lines[0].Text) == "") {
+		lines = lines[1:]
+	}
+	for len(lines) > board.Size && isTitle(lines[len(lines)-1]) {
+		lines = lines[:len(lines)-1]
+	}
+	isEmpty := func(l chars.Line) bool { return strings.TrimSpace(l.Text) == "" }
+	if filled := slices.DeleteFunc(slices.Clone(lines), isEmpty); len(lines) > board.Size && len(filled) == board.Size {
+		return filled
+	}
+	return lines
+}
+
+// usedColumns returns the columns of rows that aren't blank, in ascending order.
+func usedColumns(rows [][]rune) (used []int) {
+	for i := range rows[0] {
+		if slices.ContainsFunc(rows, func(row []rune) bool { return row[i] != ' ' }) {
+			used = append(used, i)
+		}
+	}
+	return used
+}
+
+// evenly reads rows whose first and last digits allow only one spacing, wider than one character.
+func evenly(rows [][]rune) (g board.Grid, ok bool) {
+	used := usedColumns(rows)
+	if len(used) < 2 {
+		return g, false
+	}
+	first, last := used[0], used[len(used)-1]
+	step := (last - first) / (board.Size - 1)
+	if step < 2 || step > widestStep || (last-first)%(board.Size-1) != 0 {
+		return g, false
+	}
+	return spaced(rows, first, step, board.Size)
+}
+
+// beside reads rows of two grids side by side, if only one division gives two puzzles.
+func beside(rows [][]rune) (left, right board.Grid, ok bool) {
+	used := usedColumns(rows)
+	for i := 1; i < len(used); i++ {
+		var halves [2][][]rune
+		for _, row := range rows {
+			halves[0], halves[1] = append(halves[0], row[:used[i]]), append(halves[1], row[used[i]:])
+		}
+		a, okA := evenly(halves[0])
+		b, okB := evenly(halves[1])
+		if !okA || !okB || !onegrid.HasOne(&a) || !onegrid.HasOne(&b) {
+			continue
+		}
+		if ok {
+			return left, right, false
+		}
+		left, right, ok = a, b, true
+	}
+	return left, right, ok
 }

@@ -18,8 +18,9 @@ import (
 //	given(1,2,3).    g[0][1] = 3;    {(0, 1): 3}    1,2,3
 //
 // In all of them a list is a repetition of three numbers with the same texts in between.
-// Names say which number is which; without names the order is row, column and digit, as is
-// usual, but if the list then runs down the columns, row and column may be swapped.
+// Names say which number is which. Without names the order is row, column and digit, as is usual,
+// but if the list then runs down the columns, row and column may be swapped; or the digit comes
+// first, if that has one solution.
 
 // searchGivens looks for lists of givens if nothing else was found.
 func searchGivens(f *places) {
@@ -145,7 +146,7 @@ func (f *places) addGivens(g givens, all []numeral) {
 			return
 		}
 		id := "found"
-		if !g.named {
+		if !g.named && slices.Contains(g.inOrder(all, list, g.axes), grids[0]) {
 			id = "triples"
 		}
 		found = append(found, Place{Start: start, end: end, ID: id, Grid: grids[0], rank: f.rank})
@@ -238,10 +239,25 @@ func (g *givens) lists(text string, all []numeral) [][]int {
 
 // grids returns the puzzles that a list can be: none if it isn't a puzzle, two if rows and
 // columns can count from 0 or from 1, or if only a convention says what the numbers mean and
-// the list runs down the columns.
+// the list runs down the columns or can also start with the digits.
 func (g *givens) grids(all []numeral, list []int) []board.Grid {
+	usual := g.inOrder(all, list, g.axes)
+	if g.named {
+		return usual
+	}
+	hasNone := func(grid board.Grid) bool { return !onegrid.HasOne(&grid) }
+	first := g.inOrder(all, list, [...]chars.Axis{chars.DigitAxis, chars.RowAxis, chars.ColumnAxis})
+	if first = slices.DeleteFunc(first, hasNone); len(first) == 0 {
+		return usual
+	}
+	both := append(slices.DeleteFunc(usual, hasNone), first...)
+	return both[:min(len(both), 2)]
+}
+
+// inOrder returns the puzzles that a list can be if the axes of its numbers are in the given order.
+func (g *givens) inOrder(all []numeral, list []int, axes [3]chars.Axis) []board.Grid {
 	var at [chars.DigitAxis + 1]int
-	for i, a := range g.axes {
+	for i, a := range axes {
 		at[a] = i
 	}
 	number := func(i int, a chars.Axis) numeral { return all[i+at[a]] }

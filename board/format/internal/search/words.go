@@ -90,11 +90,14 @@ type marks struct{ letter, sign rune }
 
 // marksOf finds out which characters a text uses as empty cells.
 func marksOf(text string) (m marks) {
-	var signs [utf8.RuneSelf]int
+	var signs, bullets [utf8.RuneSelf]int
 	counts := map[rune]int{}
 	for start, end := nextWord(text, 0); start < len(text); start, end = nextWord(text, end) {
 		if end == start+1 && text[start] < utf8.RuneSelf {
 			signs[text[start]]++
+			if isBullet(text, start) {
+				bullets[text[start]]++
+			}
 		} else if end-start <= utf8.UTFMax {
 			if r, size := utf8.DecodeRuneInString(text[start:]); size == end-start {
 				counts[r]++
@@ -102,7 +105,7 @@ func marksOf(text string) (m marks) {
 		}
 	}
 	for c, n := range signs {
-		if n > 0 && (c < '0' || c > '9') {
+		if n > bullets[c] && (c < '0' || c > '9') {
 			counts[rune(c)] = n
 		}
 	}
@@ -116,6 +119,17 @@ func marksOf(text string) (m marks) {
 		}
 	}
 	return m
+}
+
+// isBullet reports whether the sign at a position stands first on its line, before something else, as
+// in a list. Empty cells stand elsewhere, too.
+func isBullet(text string, at int) bool {
+	before := strings.TrimRight(text[:at], " \t")
+	if before != "" && !strings.HasSuffix(before, "\n") {
+		return false
+	}
+	after := strings.TrimLeft(text[at+1:], " \t\r")
+	return after != "" && after[0] != '\n'
 }
 
 // wordCells returns the number of cells in a word: 0 if it is something else.

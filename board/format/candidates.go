@@ -57,6 +57,9 @@ func (g group) digits() (s board.Digits, ok bool) {
 	} else if len(text) > 1 {
 		text = strings.TrimPrefix(text, "-")
 	}
+	if text != "" && strings.ContainsRune("([{", rune(text[0])) {
+		text = strings.ReplaceAll(text, ",", "") // a set
+	}
 	text = strings.Map(withoutMarks, text)
 	if text == "." || text == "0" || text == "-" || text == "_" {
 		return 0, true

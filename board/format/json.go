@@ -2,6 +2,7 @@ package format
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -44,7 +45,8 @@ func (v *jsonValue) grid() (g board.Grid, ok, near bool) {
 	if g, ok = onegrid.Of(cells); ok && v.isArray() && len(v.values) == board.Size {
 		g = onegrid.RowsOrBoxes(g)
 	}
-	return g, ok, !ok && len(cells) >= cellCount-onegrid.Nearly && len(cells) <= cellCount+onegrid.Nearly
+	nearly := len(cells) >= cellCount-onegrid.Nearly && len(cells) <= cellCount+onegrid.Nearly
+	return g, ok, !ok && (nearly || v.isGridLike())
 }
 
 // cells returns the cells of an array of 81, or of nine rows of nine.
@@ -79,13 +81,17 @@ func (v *jsonValue) cells() (cells []string, ok bool) {
 }
 
 // isGridLike reports whether an array looks like a grid with a mistake: about nine arrays
-// of about nine.
+// or texts of about nine cells.
 func (v *jsonValue) isGridLike() bool {
 	n := 0
 	if len(v.values) < board.Size-1 || len(v.values) > board.Size+1 {
 		return false
 	}
 	for _, row := range v.values {
+		if row.quoted && onegrid.IsRowText(row.text) {
+			n += board.Size
+			continue
+		}
 		if !row.isArray() {
 			return false
 		}
@@ -96,7 +102,7 @@ func (v *jsonValue) isGridLike() bool {
 			n++
 		}
 	}
-	return n >= cellCount-onegrid.Nearly && n <= cellCount+onegrid.Nearly
+	return n == len(v.values)*board.Size || n >= cellCount-onegrid.Nearly && n <= cellCount+onegrid.Nearly
 }
 
 // documents returns the puzzles of a value. Members named as puzzles that don't have 81 cells
@@ -152,8 +158,8 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 	return all, bad
 }
 
-// candidateLists reads 81 lists of candidates, perhaps in nine rows, with a number in place of a list
-// for a digit.
+// candidateLists reads 81 lists or texts of candidates, or numbers whose bits are candidates, perhaps in
+// nine rows. A number in place of a list is a digit.
 func (v *jsonValue) candidateLists() (d Document, ok bool) {
 	cells := v.values
 	if len(cells) == board.Size {
@@ -176,11 +182,43 @@ func (v *jsonValue) candidateLists() (d Document, ok bool) {
 			groups[c] += item.text
 		}
 		several += len(cells[c].values) / 2
+		if cells[c].quoted && len(groups[c]) > 1 {
+			several++
+		}
 	}
-	if several == 0 || !areGroups(groups) {
-		return d, false
+	switch {
+	case several > 0 && areGroups(groups):
+		return documentOf(groups), true
+	case several == 0 && !slices.ContainsFunc(cells, func(cell jsonValue) bool { return cell.quoted }):
+		return ofBits(groups)
 	}
-	return documentOf(groups), true
+	return d, false
+}
+
+// ofBits returns the puzzle of numbers whose bits are candidates: 1 is bit 0 or bit 1, whichever leaves
+// cells with a single candidate that have one solution.
+func ofBits(numbers []string) (d Document, ok bool) {
+	for low := range 2 {
+		var marks board.Candidates
+		var single board.Grid
+		several := false
+		for c, text := range numbers {
+			n, err := strconv.ParseUint(text, 10, 16)
+			marks[c] = board.Digits(n >> low)
+			if err != nil || n == 0 || board.Digits(n>>low)&^board.AllDigits != 0 || n&(1<<low-1) != 0 {
+				marks[0] = 0 // not these bits
+				break
+			}
+			if marks[c].Len() == 1 {
+				single[c] = marks[c].Min()
+			}
+			several = several || marks[c].Len() > 1
+		}
+		if several && !slices.Contains(marks[:], 0) && onegrid.HasOne(&single) {
+			return ofMarks(&marks), true
+		}
+	}
+	return d, false
 }
 
 // jsonFaults counts the puzzles of a value that can't be read, and says why, if the reason
@@ -298,6 +336,9 @@ func (v *jsonValue) versions(name string) (all []version, near bool) {
 	if m, ok := v.mask(); ok {
 		return []version{{name: fieldName(name), grid: m, mask: true}}, false
 	}
+	if all, near = v.indexMasks(name); len(all) > 0 || near {
+		return all, near
+	}
 	if v.isArray() {
 		records, ok := v.records(nil)
 		if ok && len(records) == cellCount {
@@ -345,6 +386,37 @@ func (v *jsonValue) mask() (m board.Grid, ok bool) {
 	}
 	n := m.FilledCount()
 	return m, n >= board.MinGivens && n < cellCount
+}
+
+// indexMasks returns the masks that a member's list of cells can be, counted from 0 or from 1, if its
+// name says what they are. near reports that the numbers don't ascend or aren't of cells: one of them is
+// wrong, perhaps.
+func (v *jsonValue) indexMasks(name string) (all []version, near bool) {
+	m := version{name: fieldName(name), mask: true}
+	n := len(v.values)
+	if rank, _ := m.meaning(); rank < 2 || !v.isArray() || n < board.MinGivens || n > cellCount-board.MinGivens {
+		return nil, false
+	}
+	cells := make([]int, n)
+	for i, item := range v.values {
+		at, err := strconv.Atoi(item.text)
+		if err != nil {
+			return nil, false
+		}
+		cells[i] = at
+	}
+	ascending := slices.IsSortedFunc(cells, func(a, b int) int { return a - b - 1 }) // and none is there twice
+	for base := range 2 {
+		if !ascending || cells[0] < base || cells[n-1] >= base+cellCount {
+			continue
+		}
+		m.grid = board.Grid{}
+		for _, at := range cells {
+			m.grid[at-base] = 1
+		}
+		all = append(all, m)
+	}
+	return all, len(all) == 0
 }
 
 // addMoves adds the answers of a list of moves, each with its cell and its digit.

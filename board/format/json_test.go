@@ -3,9 +3,11 @@ package format_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,5 +82,13 @@ func TestTheFirstLookAtJSONMissesNoPuzzle(t *testing.T) {
 	}
 	if puzzles < 1000 {
 		t.Errorf("only %d texts hold a puzzle", puzzles)
+	}
+}
+
+// TestPuzzleWithoutRow has the solution beside a puzzle that lost a row.
+func TestPuzzleWithoutRow(t *testing.T) {
+	rows := `"` + strings.Join(slices.Collect(chunks(norvig, 9))[:8], `", "`) + `"`
+	if all, err := format.Read(strings.NewReader(fmt.Sprintf(`{"puzzle": [%s], "solution": %q}`, rows, solved))); err == nil {
+		t.Errorf("read %s", all.At(0).State.Givens())
 	}
 }

@@ -163,6 +163,7 @@ var kinds = append(slices.Concat(joinedKinds(), clueKinds(), peopleKinds(), mess
 	{"bars, nothing between", "cells", fieldRows("|", "|", "|"), 1, ""},
 	{"quotes, nothing between", "cells", fieldRows(`"`, `","`, `"`), 1, ""},
 	{"LaTeX's sudoku", "cells", "\\begin{sudoku}\n" + laidOut("|", " ", "|", "|.\n", "|", "|.\n") + "\\end{sudoku}\n", 1, `skipped \begin{sudoku} \end{sudoku}`},
+	{"LaTeX's sudoku in comments", "cells", "% \\begin{sudoku}\n" + laidOut("% |", " ", "|", "|.\n", "% |", "|.\n") + "% \\end{sudoku}\n", 1, ""},
 	{"LaTeX's tabular", "cells", "\\begin{tabular}{ccccccccc}\n" + laidOut("", "", " & ", ` \\`+"\n", "", ` \\ \hline`+"\n") + "\\end{tabular}", 1, `skipped \begin{tabular}{ccccccccc} \end{tabular}`},
 	{"Markdown", "cells", strings.Replace(laidOut("| ", " ", " | ", " |\n", "| ", " |\n"), "|\n|", "|\n|---|---|---|---|---|---|---|---|---|\n|", 1), 1, ""},
 	{"HTML", "cells", htmlTable("&nbsp;"), 1, "skipped Puzzle no. 12"},

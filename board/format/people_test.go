@@ -129,6 +129,7 @@ func givenKinds() []kind {
 		return strings.Join(all, between)
 	}
 	return []kind{
+		{"1x2", "triples", clues(norvig, "%dx%d=%c", "\n", 1), 1, ""},
 		{"digit, row, column", "found", byDigit(), 1, ""},
 		{"r1c1", "found", clues(norvig, "r%dc%d=%c", " ", 1), 1, ""},
 		{"R1C1 on lines", "found", "Puzzle no. 7\n" + clues(norvig, "R%dC%d: %c", "\n", 1) + "\n", 1, "skipped Puzzle no. 7"},

@@ -101,7 +101,7 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 		return newXMLReader(in)
 	case (start[0] == '{' || start[0] == '[') && isJSONLines(head):
 		return newJSONLinesReader(in), nil
-	case start[0] == '{' || isSavedGame(start) || wholeOf(head) >= 0:
+	case start[0] == '{' && !startsWithSet(start) || isSavedGame(start) || wholeOf(head) >= 0:
 		return newWholeReader(in)
 	case whole:
 		json, ok := jsonOf(start)
@@ -132,6 +132,12 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 		return nil, refusal
 	}
 	return newBlockReader(in, head, whole)
+}
+
+// startsWithSet reports whether a text starts with a digit in braces, which no object in JSON does.
+func startsWithSet(text string) bool {
+	inner := strings.TrimLeftFunc(text[1:], chars.IsBlank)
+	return inner != "" && chars.IsDigit(rune(inner[0]))
 }
 
 // Format returns the format of the text, or of its first puzzle if the lines

@@ -63,14 +63,22 @@ func versionKinds() []kind {
 		columns[c%9*9+c/9] = norvig[c]
 	}
 	boxed := cellByCell(norvig, "§", "", "", "", ".", "", "", true)
-	var slashed []string
-	for _, d := range digits {
+	var slashed, holes, bits []string
+	for c, d := range digits {
 		slashed = append(slashed, string(d))
+		if d == '0' {
+			holes, bits = append(holes, fmt.Sprint(c)), append(bits, "1022")
+		} else {
+			bits = append(bits, fmt.Sprint(1<<(d-'0')))
+		}
 	}
 	return []kind{
 		{"a board and what is fixed", "json", fmt.Sprintf(`{"board": %s, "fixed": %s}`, nested(solved[:1]+norvig[1:]), maskOf("true", "false")), 1, "answers r1c1 4"},
 		{"a solution and what is hidden", "json", fmt.Sprintf(`{"solution": %s, "hidden": %s}`, nested(solved), maskOf("0", "1")), 1, "solution"},
 		{"a solution and a mask", "json", fmt.Sprintf(`{"cells": %s, "m": %s}`, nested(solved), maskOf("1", "0")), 1, "solution"},
+		{"a solution and its holes", "json", fmt.Sprintf(`{"full": %q, "holes": [%s]}`, solved, strings.Join(holes, ", ")), 1, "solution"},
+		{"candidates in texts", "json", "[" + eachCell("WHAT", `"§"`, `"123456789"`, ", ", 0) + "]", 1, ""},
+		{"candidates in bits", "json", "[" + strings.Join(bits, ", ") + "]", 1, ""},
 		{"answers on their own", "json", fmt.Sprintf(`{"givens": %s, "inputs": %s}`, nested(norvig), nested("4"+strings.Repeat(".", 80))), 1, "answers r1c1 4"},
 		{"moves", "json", fmt.Sprintf(`{"puzzle": %q, "moves": [{"row": 0, "col": 0, "value": 4}, {"row": 8, "col": 8, "value": 2}]}`, digits), 1, "answers r1c1 4, r9c9 2"},
 		{"boxes by name", "json", fmt.Sprintf(`{"boxes": %s}`, nested(boxed)), 1, ""},

@@ -50,8 +50,8 @@ func withoutComments(text string) (plain string, comments []string) {
 			continue
 		}
 		comment := l.Text[at:]
-		if cellsIn(comment) >= fewestCommented {
-			continue
+		if cellsIn(comment) >= fewestCommented || strings.Count(comment, "|") >= fewestCommented {
+			continue // a row, whose empty cells may have no mark between bars
 		}
 		m.blank(l.Offset+at, l.Offset+len(l.Text))
 		if chars.DigitsIn(comment) > 2 {

@@ -75,6 +75,9 @@ const (
 	around
 )
 
+// commentSigns may precede the rows of a table that stands in comments.
+const commentSigns = "%#/*;' "
+
 // separatorsBefore reports whether more lines start with a separator than end with one. A
 // row with an empty cell at that end has both.
 func separatorsBefore(text, separator string) bool {
@@ -101,6 +104,9 @@ func nineFields(line, separator string, labelled, first bool) (cells []string, f
 	fields := strings.Split(line, separator)
 	for i, field := range fields {
 		fields[i] = strings.TrimFunc(field, func(r rune) bool { return chars.IsBlank(r) || strings.ContainsRune("\"'", r) })
+	}
+	if separator == "|" && strings.Trim(fields[0], commentSigns) == "" {
+		fields[0] = ""
 	}
 	want := board.Size
 	if labelled {

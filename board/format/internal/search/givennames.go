@@ -19,6 +19,9 @@ func (g *givens) readNames(all []numeral) {
 	if g.form.first == "" && names[2] == "" {
 		names[0] = "" // a variable, such as c12
 	}
+	if g.form.first == "x" {
+		names[1] = "" // by, as in 1x5
+	}
 	known, unknown := 0, 0
 	var seen [chars.DigitAxis + 1]int
 	for i, name := range names {

@@ -185,6 +185,9 @@ func fieldName(name string) string {
 	}, name)
 }
 
+// wholeTags is what a page lacks whose damaged tags may hide which digits are given.
+const wholeTags = "whole tags"
+
 // readMarkup reads a web page or an XML file with an element for each cell. ok is false if
 // the text isn't one. The error is for one with a few elements too few or too many.
 func readMarkup(text string) (d Document, e *Error, ok bool) {
@@ -192,6 +195,9 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 		return d, nil, false
 	}
 	all, whole := elementsOf(text)
+	if _, marked := unemphasised(text); !whole && marked {
+		return d, fault(text, 0, Error{Reason: Malformed, Expected: wholeTags}), false // they tell givens from answers
+	}
 	if !whole || len(all) < board.MinGivens {
 		return d, nil, false
 	}
@@ -216,7 +222,8 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	})
 	for _, key := range order[:min(len(order), maxGroups)] {
 		group := groups[key]
-		if len(group) == cellCount && !areEven(all, group) {
+		more := key == "td." && len(groups["td"]) > cellCount && len(groups["td"]) <= cellCount+onegrid.Nearly // cells with a class
+		if len(group) == cellCount && (more || !areEven(all, group)) {
 			if near == nil {
 				near = fault(text, all[group[0]].start, Error{Reason: Malformed, Expected: "nine rows of nine cells"})
 			}

@@ -64,6 +64,18 @@ func newReader(r io.Reader) (*Reader, error) {
 	}
 	head := string(peeked)
 	whole := err != nil
+	if start := strings.TrimLeftFunc(head, chars.IsBlank); start != "" && start[0] != '{' && start[0] != '[' {
+		if rule, at := ruleInFields(head); rule != "" {
+			return nil, fault(head, at, Error{Reason: Variant, Detail: rule})
+		}
+	}
+	if whole {
+		if reader, refusal, ok := readEmphasised(head); refusal != nil {
+			return nil, refusal
+		} else if ok {
+			return reader, nil
+		}
+	}
 	reader, err := newFormatReader(in, head, whole)
 	refusal, refused := errors.AsType[*Error](err)
 	if err != nil && !refused {
@@ -97,7 +109,7 @@ func newFormatReader(in *bufio.Reader, head string, whole bool) (*Reader, error)
 		return nil, fault(head, 0, Error{Reason: Empty, Want: cellCount})
 	case start[0] == '<' && isSheetXML(head):
 		return newSheetReader(in)
-	case start[0] == '<':
+	case start[0] == '<' && !isLink(strings.Trim(start, "<> \t\r\n")):
 		return newXMLReader(in)
 	case (start[0] == '{' || start[0] == '[') && isJSONLines(head):
 		return newJSONLinesReader(in), nil

@@ -44,6 +44,8 @@ func (v *jsonValue) rule() string {
 			}
 		case namesRule(key) && (len(value.values) > 0 || value.text == "true"):
 			return key
+		case slices.Contains(ruleTexts[:], name) && value.quoted && ruleInSentences(value.text) != "":
+			return ruleInSentences(value.text)
 		case slices.Contains(ruleMembers[:], name):
 			if rule := value.ruleIn(strings.HasPrefix(name, "constraint")); rule != "" {
 				return rule
@@ -51,6 +53,41 @@ func (v *jsonValue) rule() string {
 		}
 	}
 	return ""
+}
+
+// ruleTexts are the members whose texts describe the rules in sentences, and sentenceWords are words that
+// such sentences have only where there are extra rules, besides those of ruleWords.
+var (
+	ruleTexts     = [...]string{"rule", "rules", "ruleset"}
+	sentenceWords = [...]string{"knight", "king's", "chess"}
+)
+
+// ruleInSentences returns the first word of a text that belongs to an extra rule, or "".
+func ruleInSentences(text string) string {
+	for word := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("'’-", r) }) {
+		word = strings.ReplaceAll(word, "’", "'")
+		if namesRule(word) || slices.ContainsFunc(sentenceWords[:], func(start string) bool { return strings.HasPrefix(word, start) }) {
+			return word
+		}
+	}
+	return ""
+}
+
+// ruleInFields returns the rule that a line of a text says the puzzle has, as in "antiknight: true" or
+// "variant = killer", and where the line starts.
+func ruleInFields(text string) (rule string, at int) {
+	for l := range chars.EachLine(text) {
+		name, value, ok := chars.CutAny(l.Text, ":=")
+		name, value = strings.Trim(name, " \t-\"'"), strings.ToLower(strings.Trim(value, " \t,\"'"))
+		switch {
+		case !ok || len(l.Text) > longestHeader:
+		case namesRule(name) && slices.Contains([]string{"true", "yes", "on", "1"}, value):
+			return name, l.Offset
+		case slices.Contains(ruleMembers[:], fieldName(name)) && namesRule(value):
+			return value, l.Offset
+		}
+	}
+	return "", 0
 }
 
 // ruleIn returns the extra rule that a value names, alone, in a list, or as the type of an object in

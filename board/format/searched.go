@@ -32,7 +32,7 @@ func newSearchedReader(text string, refusal *Error) (*Reader, error) {
 	switch {
 	case len(got.all) > 0:
 		return got.reader(), nil
-	case e != nil && (e.Reason == Ambiguous || e.Reason == Disagreeing):
+	case e != nil && (e.Reason == Ambiguous || e.Reason == Disagreeing || e.Expected == wholeTags):
 		return nil, e
 	}
 	r, e2 := newLinkedReader(text)

@@ -25,6 +25,14 @@ func isSheetXML(head string) bool {
 	return slices.ContainsFunc(sheetNamespaces[:], func(name string) bool { return strings.Contains(head, name) })
 }
 
+// sheetAttributes are the attributes of rows and cells. Another may be one that is misspelt, and without
+// an index or a count the cells after it would move.
+var sheetAttributes = []string{
+	"Index", "StyleID", "Height", "Width", "AutoFitHeight", "Hidden", "Span", "Caption", "Formula", "HRef", "HRefScreenTip", "ArrayRange", "MergeAcross", "MergeDown", "Ticked",
+	"style-name", "default-cell-style-name", "visibility", "number-rows-repeated", "number-columns-repeated", "number-columns-spanned", "number-rows-spanned", "content-validation-name",
+	"number-matrix-columns-spanned", "number-matrix-rows-spanned", "formula", "protected", "value-type", "value", "string-value", "date-value", "time-value", "boolean-value", "currency", "id",
+}
+
 // newSheetReader reads the puzzles in a spreadsheet's cells. The line of an error is a row.
 func newSheetReader(in io.Reader) (*Reader, error) {
 	text, e := sheetText(in)
@@ -104,13 +112,18 @@ func (s *sheet) start(e xml.StartElement) (ok bool) {
 	}
 	// A number of rows or cells is bounded by maxRepeated: programs repeat the last one to the end of
 	// the sheet.
+	isKnown := func() bool {
+		return !slices.ContainsFunc(e.Attr, func(a xml.Attr) bool { return !slices.Contains(sheetAttributes, a.Name.Local) })
+	}
 	switch e.Name.Local {
 	case "Row", "table-row":
+		ok = isKnown()
 		s.row, s.again = nil, min(number("number-rows-repeated", 1), maxRepeated)
 		index := number("Index", len(s.rows)+1)
 		ok = ok && index > len(s.rows)
 		s.rows = append(s.rows, make([][]string, min(max(index-1-len(s.rows), 0), maxRepeated))...)
 	case "Cell", "table-cell", "covered-table-cell":
+		ok = isKnown()
 		index := number("Index", len(s.row)+1)
 		ok = ok && index > len(s.row)
 		s.row = append(s.row, make([]string, min(max(index-1-len(s.row), 0), maxRepeated))...)

@@ -79,7 +79,7 @@ func isWhatStands(got, puzzle board.Grid, mistake string) bool {
 // TestSpoiledTextsAreNeverMisread makes more than two thousand mistakes.
 func TestSpoiledTextsAreNeverMisread(t *testing.T) {
 	const each = 3
-	rng := rand.New(rand.NewPCG(30, 1))
+	rng := rand.New(rand.NewPCG(30, *mistakeSeed))
 	puzzle, solution := board.MustParseGrid(norvig), board.MustParseGrid(solved)
 	made, read, refused := 0, 0, 0
 	texts := map[string]string{}
@@ -93,7 +93,7 @@ func TestSpoiledTextsAreNeverMisread(t *testing.T) {
 	for _, kind := range slices.Sorted(maps.Keys(texts)) {
 		for _, mistake := range slices.Sorted(maps.Keys(spoils)) {
 			text, spoil := texts[kind], spoils[mistake]
-			if mistake == "lines swapped" && (kind == "Simple Sudoku's paste" || strings.Contains(kind, "side by side") || kind == "boxes of elements") {
+			if mistake == "lines swapped" && (kind == "Simple Sudoku's paste" || strings.Contains(kind, "side by side") || strings.Contains(kind, "in bold") || kind == "boxes of elements") {
 				continue // their grids have separate rows, or the same mistake in both, or lines are boxes
 			}
 			for range each {

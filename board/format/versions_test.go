@@ -76,6 +76,8 @@ func versionKinds() []kind {
 		{"a board and what is fixed", "json", fmt.Sprintf(`{"board": %s, "fixed": %s}`, nested(solved[:1]+norvig[1:]), maskOf("true", "false")), 1, "answers r1c1 4"},
 		{"a solution and what is hidden", "json", fmt.Sprintf(`{"solution": %s, "hidden": %s}`, nested(solved), maskOf("0", "1")), 1, "solution"},
 		{"a solution and a mask", "json", fmt.Sprintf(`{"cells": %s, "m": %s}`, nested(solved), maskOf("1", "0")), 1, "solution"},
+		{"givens in bold", "rows", cellByCell(solved, "CLASS§CLASS", "**", "", "", "", "", "\n", false), 1, "solution"},
+		{"givens and answers in bold", "rows", "Puzzle of today\n" + cellByCell(begunMore, "CLASS§CLASS ", "", "**", "", ".", "", "\n", false), 1, begunMoreSays + ", title Puzzle of today"},
 		{"a solution and its holes", "json", fmt.Sprintf(`{"full": %q, "holes": [%s]}`, solved, strings.Join(holes, ", ")), 1, "solution"},
 		{"candidates in texts", "json", "[" + eachCell("WHAT", `"§"`, `"123456789"`, ", ", 0) + "]", 1, ""},
 		{"candidates in bits", "json", "[" + strings.Join(bits, ", ") + "]", 1, ""},
@@ -200,13 +202,16 @@ func TestDrawnMarks(t *testing.T) {
 func TestRulesAreRefusedByName(t *testing.T) {
 	grid := nested(norvig)
 	for text, rule := range map[string]string{
-		`{"variant": "diagonal", "puzzle": ` + grid + `}`:                                     "diagonal",
-		`{"type": "X-Sudoku", "grid": ` + grid + `}`:                                          "X-Sudoku",
-		`{"givens": ` + grid + `, "constraints": [{"type": "AntiKnight"}]}`:                   "AntiKnight",
-		`{"grid": ` + grid + `, "cages": [{"sum": 12, "cells": [[0,0],[0,1]]}]}`:              "cages",
-		`{"board": ` + grid + `, "antiKing": true}`:                                           "antiKing",
-		`{"puzzle": ` + grid + `, "regions": ` + nested(strings.Repeat("111222333", 9)) + `}`: "regions",
-		`.~R1C1_6.~R1C6_3.Thermo~R5C5~R5C6`:                                                   "Thermo",
+		`{"variant": "diagonal", "puzzle": ` + grid + `}`:                                              "diagonal",
+		`{"type": "X-Sudoku", "grid": ` + grid + `}`:                                                   "X-Sudoku",
+		`{"givens": ` + grid + `, "rules": "Normal rules apply. A king's move apart, digits differ."}`: "king's",
+		"antiknight: true\ngrid: " + norvig:                                                            "antiknight",
+		"variant = Killer\n" + norvig:                                                                  "killer",
+		`{"givens": ` + grid + `, "constraints": [{"type": "AntiKnight"}]}`:                            "AntiKnight",
+		`{"grid": ` + grid + `, "cages": [{"sum": 12, "cells": [[0,0],[0,1]]}]}`:                       "cages",
+		`{"board": ` + grid + `, "antiKing": true}`:                                                    "antiKing",
+		`{"puzzle": ` + grid + `, "regions": ` + nested(strings.Repeat("111222333", 9)) + `}`:          "regions",
+		`.~R1C1_6.~R1C6_3.Thermo~R5C5~R5C6`:                                                            "Thermo",
 	} {
 		_, err := format.Read(strings.NewReader(text))
 		refusal, _ := errors.AsType[*format.Error](err)

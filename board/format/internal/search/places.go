@@ -188,6 +188,21 @@ func (f *places) looseRows() (at, n int) {
 	return at, n
 }
 
+// longestRun returns the number of successive digits in a word, if they are a grid or nearly.
+func longestRun(word string) int {
+	longest, n := 0, 0
+	for i := range len(word) {
+		if n++; word[i] < '0' || word[i] > '9' {
+			n = 0
+		}
+		longest = max(longest, n)
+	}
+	if longest < board.CellCount-onegrid.Nearly {
+		return 0
+	}
+	return longest
+}
+
 // looseWords yields the words in the other parts, by their positions, with the number of their
 // cells.
 func (f *places) looseWords() iter.Seq2[int, int] {
@@ -195,7 +210,11 @@ func (f *places) looseWords() iter.Seq2[int, int] {
 		for _, part := range f.others {
 			text := f.text[:part[1]]
 			for start, end := nextWord(text, part[0]); start < len(text); start, end = nextWord(text, end) {
-				if !yield(start, marks{}.wordCells(text[start:end])) {
+				cells := marks{}.wordCells(text[start:end])
+				if cells == 0 {
+					cells = longestRun(text[start:end]) // beside a name that lost its blank
+				}
+				if !yield(start, cells) {
 					return
 				}
 			}

@@ -127,7 +127,7 @@ func readEmphasised(text string) (r *Reader, e *Error, ok bool) {
 	case !one || d.Parts()&^(Title|Details) != 0:
 		return nil, nil, false
 	case damaged:
-		return nil, fault(text, 0, Error{Reason: Malformed, Expected: "marks on both sides of each emphasised digit"}), true
+		return nil, fault(text, 0, Error{Reason: Malformed, Expected: "a mark on both sides of each digit in bold"}), true
 	}
 	grid := d.State.Givens()
 	parts, ok := divided(plain, marked, &grid)

@@ -186,7 +186,7 @@ func fieldName(name string) string {
 }
 
 // wholeTags is what a page lacks whose damaged tags may hide which digits are given.
-const wholeTags = "whole tags"
+const wholeTags = "well-formed XML"
 
 // readMarkup reads a web page or an XML file with an element for each cell. ok is false if
 // the text isn't one. The error is for one with a few elements too few or too many.

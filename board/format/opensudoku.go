@@ -36,6 +36,9 @@ func newXMLReader(in *bufio.Reader) (*Reader, error) {
 	x.limit = 2 * maxSearched // a file of these programs has a puzzle long before that
 	first, err := x.next()
 	x.limit = math.MaxInt64
+	if errors.Is(err, io.EOF) && x.format == "" {
+		return nil, fault("", 0, Error{Reason: Empty, Want: cellCount}) // a page
+	}
 	if errors.Is(err, io.EOF) {
 		return nil, x.fault(Error{Reason: Missing, Expected: "a game or sudoku element with data"})
 	}

@@ -77,7 +77,7 @@ func sheetText(in io.Reader) (string, *Error) {
 		switch t := token.(type) {
 		case xml.StartElement:
 			if !s.start(t) {
-				return refuse(Error{Reason: Malformed, Expected: "the next row or column, or how often one is repeated"})
+				return refuse(Error{Reason: Malformed, Expected: "a text file; save a spreadsheet as CSV"})
 			}
 		case xml.CharData:
 			s.cell = append(s.cell, t...)

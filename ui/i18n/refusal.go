@@ -81,6 +81,7 @@ var expectations = [...]struct{ english, text string }{
 	{"the puzzle of the game", "the puzzle of the game"},
 	{"a move such as", "a move such as R0,0,8"},
 	{"a game or sudoku element", "a game or sudoku element with data"},
+	{"a mark on both sides", "a mark on both sides of each digit in bold"},
 	{"well-formed XML", "well-formed XML"},
 	{"data of version", "data of version 1 to 3"},
 	{"a digit, notes, and 0 or 1", "a digit, notes, and 0 or 1 for each cell"},

@@ -55,8 +55,8 @@ type explaining struct {
 	states []State // states[i] is the state before step i
 }
 
-// without returns the proof without the steps from first up to end, and without any that no
-// longer follow. ok is false if the proof no longer reaches the cell.
+// without returns the proof without the steps from first up to but excluding end, and without any
+// that no longer follow. ok is false if the proof no longer reaches the cell.
 func (e *explaining) without(first, end int) (steps []Step, states []State, ok bool) {
 	steps = append(steps, e.steps[:first]...)
 	states = append(states, e.states[:first]...)

@@ -27,10 +27,10 @@ const (
 // that need them. And all chains share a line, because their length matters more than
 // their name.
 var hintOrder = [][]Technique{
-	// Without notes: count to nine in one house; scan for one digit, in a box at a glance,
-	// in a line with more effort; look at a cell's three houses; scan again, for two houses and
-	// for two or three digits of a house, where that leaves a single at once; then for two
-	// houses, for eliminations only.
+	// Without notes. Counting to nine in one house is easiest. Then come scanning for one digit,
+	// which is easy in a box and harder in a line; looking at a cell's three houses; scanning for
+	// two houses, or for two or three digits of a house, that leave a single at once; and finally
+	// scanning for two houses that only allow eliminations.
 	{FullHouse},
 	{HiddenSingle},
 	{NakedSingle},
@@ -138,7 +138,7 @@ func (t Technique) HintRank() (rank int) {
 	return len(hintOrder)
 }
 
-// nextHint is [Finder.Next] in the hint order.
+// nextHint does what [Finder.Next] does, in the hint order.
 func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
 	for i, tier := range hintTiers() {
 		if i >= firstSlowTier && f.search.interrupted() {

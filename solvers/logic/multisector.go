@@ -218,8 +218,8 @@ func (t *tally) countBoxed(v *view, cells board.Cells) (ok bool) {
 	return true
 }
 
-// mix adds what is eliminated if digits are counted in other houses that are as many, and reports
-// whether that is anything.
+// mix adds the eliminations that follow if digits are counted in an equal number of other houses,
+// and reports whether there are any.
 func (t *tally) mix(v *view, cells board.Cells) (any bool) {
 	for d := range (t.counted[0] | t.counted[1]).All() {
 		places, rest := v.at[d].Intersect(cells), v.at[d].Difference(cells)

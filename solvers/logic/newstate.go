@@ -32,7 +32,7 @@ func NewState(puzzle board.Grid) State {
 	return s
 }
 
-// oneByOne is [NewState] for a puzzle that is broken.
+// oneByOne does what [NewState] does, for a puzzle that is broken.
 func oneByOne(puzzle board.Grid) State {
 	var s State
 	s.open = board.AllCells()

@@ -6,10 +6,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// rectangle is four cells in two rows, two columns and two boxes. If none of them is a
-// given and they held just two digits, the digits could be swapped, which can't be the case if
-// the puzzle has one solution. Corner 3 is diagonally opposite corner 0, and corner 2 opposite
-// corner 1; 0 and 1 share a box, and so do 2 and 3.
+// rectangle is four cells in two rows, two columns and two boxes. If none of them were a given
+// and they held only two digits, these could be swapped, and the puzzle would have another
+// solution. Corner 3 is diagonally opposite corner 0, and corner 2 opposite corner 1; 0 and 1
+// share a box, and so do 2 and 3.
 type rectangle [4]board.Cell
 
 // all returns the rectangle's cells.

@@ -90,7 +90,7 @@ func (s *search) begin(t Technique, digits board.Digits) {
 	s.elim = removal{}
 }
 
-// current returns the current instance.
+// current returns the instance being reported.
 func (s *search) current() *Step { return &s.found[s.n] }
 
 // part adds candidates to the pattern.
@@ -130,7 +130,7 @@ func (s *search) eliminate(d board.Digit, set board.Cells) {
 	s.elim[d] = s.elim[d].Union(set.Intersect(s.candidates[d]))
 }
 
-// eliminateAll is eliminate for several digits.
+// eliminateAll eliminates several digits, as eliminate does one.
 func (s *search) eliminateAll(digits board.Digits, set board.Cells) {
 	for ; digits != 0; digits &= digits - 1 {
 		s.eliminate(digits.Min(), set)

@@ -81,8 +81,8 @@ func (k *selection) offer(r *removal, length int) bool {
 	return k.wants(k.current().Technique)
 }
 
-// offerBest is offer for searches in which one instance is enough. It ranks the step by ranked,
-// which may differ from what it eliminates.
+// offerBest does what offer does in searches in which one instance is enough. It ranks the step
+// by ranked, which may differ from the eliminations.
 func (k *selection) offerBest(r, ranked *removal, length int) bool {
 	if !k.promising(ranked, length) {
 		return false

@@ -26,8 +26,8 @@ func proveAlignedPair(b *builder, s step) bool {
 	})
 }
 
-// emptied closes the current branch, which leaves a cell without candidates. It doesn't look
-// for a shorter contradiction, as other techniques find those.
+// emptied closes the current branch, in which a cell has no candidates left. It doesn't look for
+// a shorter contradiction, because other techniques find those.
 func emptied(b *builder, cell board.Cells) bool {
 	c := cell.Min()
 	from, ok := b.falseAt(c, b.has[c])

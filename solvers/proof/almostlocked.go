@@ -5,8 +5,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// almostLocked is n digits in two houses that cross. The set is n-1 cells of one house that
-// have only these digits; in the other, only n-1 cells and the crossing have them.
+// almostLocked is the pattern of an Almost Locked Pair or Triple: n digits and two houses that
+// cross. In one house, n-1 cells, the set, have only these digits; in the other, only n-1 cells
+// and the intersection have them.
 type almostLocked struct {
 	b        *builder
 	digits   board.Digits
@@ -16,8 +17,8 @@ type almostLocked struct {
 	house    board.House // the other house
 }
 
-// proveAlmostLocked proves an Almost Locked Pair or Triple, a pair by the two digits that its
-// cell can take, if that is enough.
+// proveAlmostLocked proves an Almost Locked Pair or Triple. For a pair it first tries the two
+// digits that its cell can take.
 func proveAlmostLocked(b *builder, s step) bool {
 	a := almostLocked{
 		b: b, digits: s.Digits, set: s.cells(logic.LockedSet),
@@ -47,9 +48,9 @@ func (a *almostLocked) eitherDigit(wanted []logic.Candidate) bool {
 	})
 }
 
-// noneCrossed closes the current branch, in which a digit is in the set's house outside the set,
-// which uses up the others: none is left where the houses cross, and there are too few confined
-// cells.
+// noneCrossed closes the current branch, in which one of the digits is in the set's house but
+// outside the set. The set then uses up the other digits, so none is left for the intersection,
+// and the confined cells are too few for them.
 func (a *almostLocked) noneCrossed(beside board.Digit) bool {
 	if !a.b.strike(beside, a.set) {
 		return false
@@ -63,8 +64,8 @@ func (a *almostLocked) noneCrossed(beside board.Digit) bool {
 	return crowd(a.b, a.house.CellSet().Difference(a.confined).Intersect(a.b.unsolved))
 }
 
-// manyCrossed closes the current branch, in which a confined cell holds another digit: one cell
-// fewer is left for the digits there, so too many are where the houses cross.
+// manyCrossed closes the current branch, in which a confined cell holds another digit. That
+// leaves one cell fewer for the digits, so too many of them must be in the intersection.
 func (a *almostLocked) manyCrossed(taken board.Cells) bool {
 	for d := range a.digits.All() {
 		if !a.b.strike(d, taken) {
@@ -85,8 +86,8 @@ func (a *almostLocked) manyCrossed(taken board.Cells) bool {
 	return a.overflow()
 }
 
-// overflow closes the current branch using the digits that are left only where the houses
-// cross.
+// overflow closes the current branch using the digits whose only remaining places are in the
+// intersection.
 func (a *almostLocked) overflow() bool {
 	for d := range a.digits.All() {
 		if a.b.contradicts() {

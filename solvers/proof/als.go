@@ -81,8 +81,8 @@ func refuteGroup(b *builder, d board.Digit, in board.Cells) (group board.Cells, 
 	return attempts[kept].group, true
 }
 
-// groupsWith returns, for each house that contains all places, those of the cells that lie in
-// it, and then the first cell alone.
+// groupsWith returns one group for each house that contains all the places: the seen cells in
+// that house. The last group is the first seen cell alone.
 func groupsWith(seen, places board.Cells) (groups []board.Cells) {
 	for h := range board.House(board.HouseCount) {
 		if places.SubsetOf(h.CellSet()) && seen.Overlaps(h.CellSet()) {
@@ -95,8 +95,8 @@ func groupsWith(seen, places board.Cells) (groups []board.Cells) {
 	return groups
 }
 
-// loops assumes that the digit is in the group, and so not in the places, which belong to one
-// set, and follows that back to the group.
+// loops assumes that the digit is in the group and therefore not in the places, which belong to
+// one set, and follows the consequences back to the group.
 func loops(b *builder, d board.Digit, group, places board.Cells) bool {
 	b.assume(Literal{d, group, true})
 	if !b.strike(d, places) {

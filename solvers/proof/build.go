@@ -36,8 +36,8 @@ func (b *builder) strike(d board.Digit, in board.Cells) bool {
 	return true
 }
 
-// strikeByLocked shows that the digit is false in all of the cells, of which there must be
-// some, by an almost locked set that is locked.
+// strikeByLocked uses an almost locked set that is locked to show that the digit is false in all
+// of the cells, of which there must be at least one.
 func (b *builder) strikeByLocked(d board.Digit, in board.Cells) bool {
 	for _, r := range b.reasons(d, in) {
 		if r.line.Rule == Locked && !in.IsEmpty() && in.SubsetOf(r.covers) {
@@ -89,9 +89,9 @@ func (b *builder) fill(d board.Digit, in board.Cells) bool {
 	return found
 }
 
-// falseBeside returns the lines that make the digit false in some cells. In a contradictory
-// branch, such a line may also make it false where it is now shown to be; it is then replaced
-// by a line for these cells alone.
+// falseBeside returns the lines that make the digit false in cells. In a contradictory branch,
+// such a line may also make it false in cells of in; it is then replaced by a line for the one
+// cell alone.
 func (b *builder) falseBeside(d board.Digit, cells, in board.Cells) (lines []int, ok bool) {
 	lines, ok = b.falseIn(d, cells)
 	if !ok {

@@ -118,8 +118,8 @@ func (c *cases) groups() (groups [][]Literal, ok bool) {
 	return groups, true
 }
 
-// plan appends, to the key of each candidate of the digit, what shows it to be false in the
-// current branch.
+// plan appends to the key of each of the digit's candidates the rule and the lines that show it
+// to be false in the current branch.
 func (c *cases) plan(d board.Digit, keys []string) bool {
 	var left board.Cells
 	for _, e := range c.wanted {

@@ -40,14 +40,14 @@ type checker struct {
 	lines []Inference
 }
 
-// after holds the candidates that are left after some lines.
+// after holds the candidates that are left after the lines checked so far.
 type after struct {
 	has board.Candidates
 	at  [board.Size + 1]board.Cells
 }
 
-// checks has, for each rule, a function that says what is wrong with an inference, or "" if
-// it holds.
+// checks maps each rule to a function that returns what is wrong with an inference, or "" if
+// nothing is.
 var checks = [ruleCount]func(*checker, *Inference, *after) string{
 	Assume:      func(*checker, *Inference, *after) string { return "" },
 	CellFull:    (*checker).cellFull,
@@ -63,7 +63,7 @@ var checks = [ruleCount]func(*checker, *Inference, *after) string{
 	AllCases:    (*checker).allCases,
 }
 
-// line says what is wrong with a line.
+// line returns what is wrong with a line, or "" if nothing is.
 func (c *checker) line(i int) string {
 	l := &c.lines[i]
 	if l.Rule >= ruleCount {

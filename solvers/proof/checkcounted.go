@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// counted says what is wrong with a count. In a correct one, each of the cells holds a digit in
-// a house in which that digit is counted, no two cells the same one, and there are no more
-// counts than cells. So each count is taken by one of the cells.
+// counted returns what is wrong with a count. A count is correct if each cell must hold a digit
+// that is counted in one of its houses, no two cells can share a count, and there are no more
+// counts than cells. Then each count is taken by one of the cells.
 func (c *checker) counted(l *Inference, now *after) string {
 	if len(l.Counts) != len(l.Houses) || l.Cells.IsEmpty() || !allFalse(l.Then) {
 		return "it doesn't count digits in houses"

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// The rules about impossible patterns: cells that hold nothing but certain digits.
+// The rules about impossible patterns, whose cells would hold nothing but certain digits.
 
 func (c *checker) twoWays(l *Inference, now *after) string {
 	if l.Digits == 0 {
@@ -58,7 +58,8 @@ func fillable(cells []board.Cell, digits board.Digits, held []board.Digit) bool 
 	return false
 }
 
-// notAlone says what doesn't follow from cells that can't all hold only the digits.
+// notAlone returns which conclusion of a line doesn't follow from the fact that its cells can't
+// all hold its digits.
 func (c *checker) notAlone(l *Inference, now *after) string {
 	var other board.Digits // the digits that the pattern doesn't have
 	var others board.Cells // where they are
@@ -88,8 +89,8 @@ func (c *checker) notAlone(l *Inference, now *after) string {
 	return "the cells need not hold the two digits alone"
 }
 
-// completes reports whether a digit in one cell of a rectangle leaves its cells only the
-// rectangle's digits, if each of the literals holds.
+// completes reports whether a digit in one cell of a rectangle, together with the literals, would
+// leave its cells only the rectangle's digits.
 func completes(has *board.Candidates, rectangle *Inference, held Literal, truths []Literal) bool {
 	left := *has
 	put := func(d board.Digit, c board.Cell) {
@@ -120,7 +121,7 @@ func completes(has *board.Candidates, rectangle *Inference, held Literal, truths
 	return true
 }
 
-// trueNeeds returns the true literals of the lines that a line needs.
+// trueNeeds returns the true literals in the lines that a line cites.
 func (c *checker) trueNeeds(l *Inference) (all []Literal) {
 	for _, n := range l.From {
 		for _, t := range c.lines[n-1].Then {
@@ -132,8 +133,8 @@ func (c *checker) trueNeeds(l *Inference) (all []Literal) {
 	return all
 }
 
-// swappable says what is wrong with cells that should be fillable in two ways: each house must
-// have two of them or none, so that their two digits can be swapped; or they must be in two
+// swappable returns what is wrong with cells that should be fillable in two ways. Either each
+// house has two of them or none, so that their two digits can be swapped, or they lie in two
 // lines that can be exchanged.
 func (c *checker) swappable(l *Inference) string {
 	grid := c.state.Grid()
@@ -184,9 +185,9 @@ func twoLines(cells board.Cells, digits int) bool {
 	return false
 }
 
-// grave says what is wrong with a Bivalue Universal Grave: without a digit in some cells, or
-// without what a branch excludes, each cell must have two candidates, and each digit must have
-// two places in each house or none.
+// grave returns what is wrong with a Bivalue Universal Grave. Without a digit in some cells, or
+// without what a branch excludes, each cell must have two candidates, and each digit two places
+// or none in each house.
 func (c *checker) grave(l *Inference, now *after) string {
 	if t := l.Then[0]; c.refuted(l) == 0 {
 		if len(l.Then) > 1 || !t.True || len(l.From) > 0 {

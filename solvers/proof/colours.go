@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// colouring holds clusters of candidates in two colours, exactly one of which is true. A true
-// candidate determines whether each of the others is true, nearest first.
+// colouring holds clusters of candidates in two colours, exactly one of which is true. Once one
+// candidate is known to be true, the truth of the others follows, nearest first.
 type colouring struct {
 	b *builder
 	step
@@ -33,8 +33,8 @@ func proveColoursApart(b *builder, s step) bool {
 	}) || c.oneByOne()
 }
 
-// proveColourWrong proves that a colour is false: one of its cells would lead to a
-// contradiction, and without it the others are false, too.
+// proveColourWrong proves that a colour is false: one of its cells would lead to a contradiction,
+// and once that cell is false, the others are as well.
 func proveColourWrong(b *builder, s step) bool {
 	c := newColouring(b, s)
 	d := s.Digits.Min()

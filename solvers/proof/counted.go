@@ -8,7 +8,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// counting is n cells that can hold only n digits, counted by house.
+// counting is a set of n cells that can hold only n digits, where a digit counts once for each of
+// the houses chosen for it.
 type counting struct {
 	cells  board.Cells
 	houses []board.House

@@ -12,8 +12,9 @@ func coverLine(b *builder, d board.Digit, houses, cover []board.House, kept boar
 	}
 }
 
-// squeeze states that a digit has no place left in a house: all its places in the houses
-// before it are in as many houses of the cover. ok is false if there is no such house.
+// squeeze states that a digit has no place left in a house, because all its places in the
+// preceding houses lie in an equal number of houses of the cover. ok is false if there is no such
+// house.
 func squeeze(b *builder, d board.Digit, houses, cover []board.House) (ok bool) {
 	n := len(cover)
 	if n == 0 || n >= len(houses) {

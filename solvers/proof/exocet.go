@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// exocet is two cells, the base, whose two digits are both in the targets: the lines that cross
-// the base's line have too little room for them elsewhere.
+// exocet is the pattern of an Exocet. The two digits in the two cells of the base are also in the
+// targets, because the lines that cross the base's line have too little room for them elsewhere.
 type exocet struct {
 	b             *builder
 	base, targets board.Cells

@@ -5,14 +5,14 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// fireworks are digits that are each in one of three cells: the corner where a row and a
-// column cross, and two wings, one in each.
+// fireworks holds digits, each of which must be in one of three cells: the corner where a row and
+// a column cross, or one of two wings, one in each line.
 type fireworks struct {
 	b    *builder
 	list []firework
 }
 
-// firework is one of the digits.
+// firework is one of these digits, with its corner and its wings.
 type firework struct {
 	digit       board.Digit
 	row, column board.Cells
@@ -55,8 +55,8 @@ func proveFireworks(b *builder, s step) bool {
 	})
 }
 
-// fizzleBeside closes the current branch using cells that have just the two digits: those that it
-// fills, or otherwise both cases of the first.
+// fizzleBeside closes the current branch using cells that have only the two digits: those that
+// the branch fills, or otherwise both cases of the first cell.
 func (f *fireworks) fizzleBeside(pairs board.Cells, digits board.Digits) bool {
 	b, cells := f.b, pairs
 	for _, w := range f.list {
@@ -104,8 +104,8 @@ func (w *firework) burns(places board.Cells) bool {
 	return true
 }
 
-// strikeOthers states that a cell filled by the current branch has none of the digits except
-// its own, and that none of the other cells that see it has that one.
+// strikeOthers states what a cell filled by the current branch rules out: its own other digits,
+// and its digit in the other cells that see it.
 func (f *fireworks) strikeOthers(held Literal) {
 	for _, w := range f.list {
 		if w.digit != held.Digit {

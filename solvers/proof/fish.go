@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// fish is a digit whose places in the base houses lie in as many cover houses, except for
-// fins. Locked candidates are a fish of one house.
+// fish is a digit's places in base houses, which all lie in an equal number of cover houses,
+// except for fins. Locked candidates are a fish of one house.
 type fish struct {
 	b           *builder
 	digit       board.Digit

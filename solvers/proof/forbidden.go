@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// forbidden is cells that can't hold only a pattern's digits: one of their other candidates,
-// the guardians, is true.
+// forbidden is a pattern of cells that can't all hold the pattern's digits, so that at least one
+// of their other candidates, the guardians, is true.
 type forbidden struct {
 	b *builder
 	step
@@ -59,8 +59,8 @@ func (f *forbidden) guarded() bool {
 	return f.excluded()
 }
 
-// oneOf proves what follows from one of the guardians, which have one digit, being true.
-// It returns false if that isn't enough.
+// oneOf proves what follows from one of several guardians of the same digit being true. It
+// returns false if that isn't enough.
 func (f *forbidden) oneOf(guards Literal) bool {
 	line := f.line
 	line.Then = []Literal{guards}
@@ -70,7 +70,7 @@ func (f *forbidden) oneOf(guards Literal) bool {
 	})
 }
 
-// excluded proves each elimination by what it would leave of the pattern.
+// excluded proves each elimination by contradiction: the candidate would leave only the pattern.
 func (f *forbidden) excluded() bool {
 	for _, l := range byDigit(f.Eliminations) {
 		for c := range l.Cells.All() {

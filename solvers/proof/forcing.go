@@ -121,7 +121,7 @@ func settled(b *builder, n logic.Node) bool {
 	return b.isFalse(n.Digit, n.Cells) || b.isTrue(n.Digit, n.Cells)
 }
 
-// settle states whether a node that follows from the board alone is true.
+// settle states whether a node is true, if that follows from the board alone.
 func settle(b *builder, n logic.Node) bool {
 	return b.fill(n.Digit, n.Cells) || arrive(b, n, false)
 }

@@ -54,7 +54,7 @@ func (p *Proof) lead(say func(sentence string, values map[string]any) string, wo
 	return text, fits && plain.named > 0 && plain.places > 0
 }
 
-// offers is what can be said about a step, the fullest first.
+// offers lists the ways to describe a step, the fullest first.
 type offers struct {
 	premises []string // of the pattern
 	named    int      // the number of the premises that name its parts
@@ -92,9 +92,9 @@ func (o *offers) each(yield func(premise, end int) bool) {
 	}
 }
 
-// offers returns what can be said in a language, or nothing if the proof concludes something else.
-// Each sentence is offered with every cell named by itself, then, if more than one wording is
-// wanted, with cells that share rows or columns named together.
+// offers returns the ways to describe the step in a language, or none if the proof reaches
+// another conclusion. Each sentence is offered with every cell named by itself, then, if more
+// than one wording is wanted, with cells that share rows or columns named together.
 func (p *Proof) offers(say func(sentence string, values map[string]any) string, wordings brevity) (o offers) {
 	known := p.known()
 	var by [brevities]teller
@@ -136,7 +136,7 @@ func alternate(lists [brevities][]string) (all []string) {
 	return all
 }
 
-// tellWithoutPattern says how the proof goes.
+// tellWithoutPattern describes how the proof works instead of a pattern.
 func (t *teller) tellWithoutPattern() {
 	if len(t.Eliminations) > 1 && t.first(Absurd) != nil {
 		t.tellEach()
@@ -154,8 +154,7 @@ func (t *teller) tellWithoutPattern() {
 	tellVerity(t)
 }
 
-// tellEach says where the candidates that the step eliminates lead to a contradiction, each of them
-// to one of its own.
+// tellEach names the contradiction that each eliminated candidate leads to.
 func (t *teller) tellEach() {
 	var cells board.Cells
 	var houses []board.House

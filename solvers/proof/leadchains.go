@@ -15,7 +15,7 @@ func (t *teller) chainEnds() (first, last logic.Node, ok bool) {
 	return t.Links[0].From, t.Links[len(t.Links)-1].To, true
 }
 
-// through returns the house by which the proof goes from one end of a link to the other.
+// through returns the house that the proof uses to get from one end of a link to the other.
 func (t *teller) through(l logic.Link) (h board.House, ok bool) {
 	both := l.From.Cells.Union(l.To.Cells)
 	for i := range t.words.proof.Inferences {

@@ -95,7 +95,7 @@ func tellKraken(t *teller) {
 	tellContradiction(t)
 }
 
-// tellKrakenSet says which digits an assumption leaves to some cells of a house.
+// tellKrakenSet says which digits an assumption leaves for some cells of a house.
 func tellKrakenSet(t *teller) {
 	set, house := t.parts(logic.Pattern), t.houses(logic.Pattern)
 	if t.first(Locked) == nil || len(set) == 0 || len(house) == 0 {

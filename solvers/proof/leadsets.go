@@ -9,7 +9,7 @@ import (
 
 // Leads for almost locked sets. Sets are named by letter, with their cells if there is room.
 
-// setNames is how a sentence names sets.
+// setNames selects how a sentence names sets.
 type setNames uint8
 
 const (
@@ -42,8 +42,8 @@ func (t *teller) sets(by setNames, join func(names []string) string, sets ...log
 	return join(list)
 }
 
-// fuller tells a sentence with the places of the sets, else a shorter one, and otherwise hints at
-// the sets by their letters.
+// fuller uses the sentence that names the places of the sets or, failing that, the shorter one;
+// otherwise it refers to the sets by letter.
 func (t *teller) fuller(sentence, shorter string, v func(setNames) values) {
 	t.tell(sentence, v(letterAndCells))
 	t.tell(sentence, v(cellsAlone))

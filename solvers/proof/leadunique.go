@@ -120,8 +120,8 @@ func (t *teller) tellGuardedSet(g matter, set logic.Part) {
 	t.tell(locks, values{"Cells": t.in(g.cells), "Others": t.cell(set.Cells)})
 }
 
-// tellSpoilt says what the digits would do in a pattern whose only cell with guardians lacked
-// them.
+// tellSpoilt describes what the digits would do in a pattern if the only cell with guardians
+// lacked these.
 func (t *teller) tellSpoilt(gone matter, pattern board.Cells) {
 	full, short := swapIfCells, swapOtherwise
 	if t.Technique == logic.Oddagon || t.Technique == logic.Tridagon {

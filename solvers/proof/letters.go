@@ -6,9 +6,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// set returns the beginning of a line about lettered sets: "A: " if it is about the cells of
-// one, "A, B: " if about those of all, and the letter of a cell's only set if it is about the
-// cell having no candidate left.
+// set returns the beginning of a line about lettered sets: "A: " if the line is about the cells
+// of one set, "A, B: " if it is about the cells of all. If it is about a cell that has no
+// candidate left, that is the letter of the only set with that cell.
 func (s *speaker) set(l *Inference) string {
 	var all, holding []string
 	var union board.Cells

@@ -19,8 +19,8 @@ func along(b *builder, links []logic.Link) bool {
 	return true
 }
 
-// follow states what a link leads to. Along the link between two digits of an almost locked
-// set there is nothing to state: the set, being locked, then makes the next node false.
+// follow states what a link leads to. A link between two digits of an almost locked set needs no
+// line: once locked, the set makes the next node false.
 func follow(b *builder, l logic.Link) bool {
 	if !l.Strong {
 		return b.strike(l.To.Digit, l.To.Cells)

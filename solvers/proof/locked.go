@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Cells that lock as many digits once a branch has left them no more.
+// Cells that a branch has left with only as many digits as there are cells lock these digits.
 
 // lockedLine returns the line of [Locked], without its Then, for cells that have lost all
 // candidates except the digits.
@@ -59,8 +59,8 @@ func lock(b *builder, in, cells board.Cells, digits board.Digits) bool {
 	return true
 }
 
-// crowd closes the current branch, in which some of the cells have too few digits left for all
-// of them: all but one of them lock these digits, which leaves nothing for that one.
+// crowd closes the current branch, in which some of the cells together have too few digits left:
+// all but one of them lock these digits, which leaves none for that one.
 func crowd(b *builder, in board.Cells) bool {
 	if b.absurd() {
 		return true

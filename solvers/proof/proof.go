@@ -23,7 +23,7 @@ type Rule uint8
 
 // The rules.
 const (
-	// Assume opens a branch. Then is what is assumed.
+	// Assume opens a branch. Then holds the assumption.
 	Assume Rule = iota
 	// CellFull: an inference in From puts a digit into the cell in Cells, so its other
 	// digits are false. Digits has that digit.
@@ -42,26 +42,26 @@ const (
 	// Cover: the digit's places in Houses, except those in Fins, all lie in as many houses of
 	// Cover, so it is false in the other cells of Cover that see all fins.
 	Cover
-	// TwoWays: if the cells in Cells held nothing but Digits, they could be filled in two
-	// ways; or, without Digits, if each had just two candidates. A puzzle with one solution
-	// excludes that. From may have lines with the only places of a digit in a house, and
-	// lines that show a branch to end there: then it has the line that assumes, too, and Then
-	// is the opposite.
+	// TwoWays: if the cells in Cells held nothing but Digits, they could be filled in two ways;
+	// or, without Digits, if each had just two candidates. A puzzle with one solution excludes
+	// that. From may name lines with the only places of a digit in a house. If the pattern
+	// contradicts a branch, From names the lines that lead to it and the line with the
+	// assumption, and Then is the opposite of the assumption.
 	TwoWays
-	// NoFilling: whatever candidates they have, the cells in Cells can't all hold digits in
-	// Digits, because some that see each other would be equal. From is as for TwoWays.
+	// NoFilling: whatever their candidates, the cells in Cells can't all hold digits in Digits,
+	// because some that see each other would be equal. From is as for TwoWays.
 	NoFilling
-	// Counted: each candidate of Cells is one of Counts for one of Houses that it lies in, and
-	// Counts has, over all Houses, no more digits than there are Cells. So the cells hold each
-	// digit of Counts in its house, and it is false in the house's other cells.
+	// Counted: each candidate of Cells is counted in one of the houses it lies in. Counts lists
+	// the digits counted in each of Houses, in total no more digits than there are Cells. So the
+	// cells hold each digit of Counts in its house, and it is false in the house's other cells.
 	Counted
-	// Absurd: what is false in a branch leaves the cell in Cells without a candidate, or the
-	// house without a place for the digit. So what the branch assumes is wrong. From also
-	// names the line that assumes it.
+	// Absurd: the candidates that are false in a branch leave the cell in Cells without a
+	// candidate, or the house without a place for the digit. So the branch's assumption is wrong.
+	// From also names the line with the assumption.
 	Absurd
-	// AllCases: From has an inference from each branch of a complete choice, and each states
-	// Then. The choice is between the digits Digits of a cell, between the places Cells of a
-	// digit in a house, or between a candidate being true and being false.
+	// AllCases: From has an inference from each branch of a complete choice, and each of them
+	// states Then. The choice is between the digits Digits of a cell, between the places Cells of
+	// a digit in a house, or between a candidate being true and being false.
 	AllCases
 	ruleCount
 )
@@ -93,7 +93,7 @@ type Proof struct {
 	Inferences []Inference
 }
 
-// Of proves a step that was found in a state. The error says that there is no proof, which
+// Of proves a step that was found in a state. It returns an error if there is no proof, which
 // never happens for a step that a [logic.Finder] found in this state.
 func Of(now *logic.State, step *logic.Step) (Proof, error) {
 	p := Proof{Step: step.Clone()}

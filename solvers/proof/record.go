@@ -201,8 +201,8 @@ func (r *record) clone() record {
 	return c
 }
 
-// rehearse calls do, which must write only in branches that it opens, and takes back
-// everything it wrote.
+// rehearse calls do, which may write only in branches that it opens itself, and then discards
+// everything that was written.
 func (r *record) rehearse(do func() bool) bool {
 	lines, depth := len(r.lines), len(r.outer)
 	ok := do()
@@ -213,7 +213,7 @@ func (r *record) rehearse(do func() bool) bool {
 	return ok
 }
 
-// attempt calls do and, unless that succeeds, takes back what it has written.
+// attempt calls do and, unless that succeeds, discards what it has written.
 func (r *record) attempt(do func() bool) bool {
 	before := r.clone()
 	if do() {

@@ -23,7 +23,7 @@ func tryRefuting(b *builder, l Literal, closes func() bool) bool {
 	})
 }
 
-// refuteOne eliminates the first candidate of some cells that closes can refute.
+// refuteOne eliminates the first candidate in the cells that closes can refute.
 func refuteOne(b *builder, in board.Cells, closes func() bool) bool {
 	for c := range in.All() {
 		for d := range b.left(c).All() {

@@ -8,8 +8,8 @@ import "github.com/solvoku/solvoku/board"
 // maxDepth bounds the nesting of assumptions.
 const maxDepth = 8
 
-// search closes the current branch by a contradiction, which it looks for on the whole
-// board with singles, locked candidates and, down to a depth, further assumptions.
+// search looks on the whole board for a contradiction that closes the current branch, using
+// singles, locked candidates and, down to a depth, further assumptions.
 func search(b *builder, depth int) bool {
 	for {
 		b.spread(board.AllDigits, board.AllCells(), b.contradicts)

@@ -82,7 +82,7 @@ var shapes = []shape{
 	{proveContradictionNet, tellContradiction, []logic.Technique{logic.ForcingNetContradiction}},
 }
 
-// shapeOf has each technique's shape.
+// shapeOf maps each technique to its shape.
 var shapeOf = func() map[logic.Technique]*shape {
 	of := map[logic.Technique]*shape{}
 	for i := range shapes {

@@ -17,8 +17,8 @@ type speaker struct {
 	brief brevity
 }
 
-// brevity is how a speaker names cells and houses: r4c8 and r4c9, r4c89, and, if even that takes too
-// much room, rows 13 for rows 1 and 3.
+// brevity selects how short the names of cells and houses are: r4c8 and r4c9; r4c89; or, if even
+// that is too long, also rows 13 for rows 1 and 3.
 type brevity uint8
 
 const (
@@ -31,7 +31,7 @@ const (
 // values fill in a sentence's placeholders.
 type values = map[string]any
 
-// reason says why a line holds. whole is whether the text also says what follows.
+// reason returns why a line holds. whole reports whether the text also states the conclusion.
 func (s *speaker) reason(i int) (text string, whole bool) {
 	l := &s.proof.Inferences[i]
 	switch l.Rule {
@@ -70,7 +70,7 @@ func (s *speaker) reason(i int) (text string, whole bool) {
 	}
 }
 
-// suppose says what a line assumes: "instead", if it follows another branch of a choice.
+// suppose words what a line assumes, with "instead" if it follows another branch of a choice.
 func (s *speaker) suppose(i int) string {
 	l := s.proof.Inferences[i].Then[0]
 	v := s.literal(l)
@@ -285,7 +285,7 @@ func (s *speaker) anyCase(l *Inference) string {
 	}
 }
 
-// so says what follows.
+// so words a conclusion.
 func (s *speaker) so(then []Literal) string {
 	l := then[0]
 	one := !slices.ContainsFunc(then, func(other Literal) bool { return other.Cells != l.Cells })

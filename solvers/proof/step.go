@@ -5,8 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// step is a step as its shape reads it: cells and houses by their role in the pattern, and
-// chains by their index.
+// step gives a shape access to the parts of a step: cells and houses by their role in the
+// pattern, chains by their index.
 type step struct{ *logic.Step }
 
 func stepOf(s *logic.Step) step { return step{s} }

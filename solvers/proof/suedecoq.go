@@ -16,8 +16,8 @@ func proveSueDeCoq(b *builder, s step) bool {
 	return refuteEach(b, s, func(Literal) bool { return exhaust(b, in, 2) })
 }
 
-// exhaust closes the current branch by a contradiction, which it looks for in the cells
-// with singles, subsets and, down to a depth, further assumptions.
+// exhaust looks in the cells for a contradiction that closes the current branch, using singles,
+// subsets and, down to a depth, further assumptions.
 func exhaust(b *builder, in board.Cells, depth int) bool {
 	for {
 		b.spread(board.AllDigits, in, b.contradicts)

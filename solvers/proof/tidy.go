@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// tidy returns the lines that a step's conclusion needs: each application of a rule once,
-// stating nothing that isn't used.
+// tidy returns the lines that a step's conclusion needs. It applies each rule only once to the
+// same premises, and drops literals that aren't used.
 func tidy(now *logic.State, p *position, lines []Inference, wanted []Literal) []Inference {
 	c := checker{state: now, position: *p, lines: needed(lines, wanted)}
 	c.merge()
@@ -74,9 +74,9 @@ func kept(lines []Inference, instead func(n int) int) (kept []Inference) {
 	return kept
 }
 
-// merge makes one line of those that apply a rule in the same way to show that candidates
-// are false, unless what uses them would no longer follow. Lines that end branches stay as
-// they are.
+// merge combines lines that apply a rule in the same way to show that candidates are false,
+// unless the lines that use them would no longer follow. Lines that end branches stay as they
+// are.
 func (c *checker) merge() {
 	for j := 1; j < len(c.lines); j++ {
 		for i := range j {

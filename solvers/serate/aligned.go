@@ -25,7 +25,7 @@ func (r *Rater) aligned(n int, rule Rule) bool {
 			base = append(base, c)
 		}
 	}
-	// Ascending as bit masks: the second cell first.
+	// In ascending order of their bit masks, so the second cell comes first.
 	for j := 1; j < len(base); j++ {
 		for i := 0; i < j; i++ {
 			a, b := base[i], base[j]
@@ -54,7 +54,7 @@ func (r *Rater) aligned(n int, rule Rule) bool {
 	return false
 }
 
-// exclude erases the candidates of the base that no allowed combination has.
+// exclude erases the base's candidates that are in no allowed combination.
 func (r *Rater) exclude(base []int, excluders cellSet) bool {
 	g := &r.grid
 	var blocked []uint16
@@ -71,7 +71,8 @@ func (r *Rater) exclude(base []int, excluders cellSet) bool {
 	}
 	var allowed [3]uint16
 	last := len(base) - 1
-	// Try the digits of all cells but the last; what the last can then hold is a mask.
+	// Try all digits in every cell but the last, for which a mask of the possible digits is
+	// enough.
 	try := func(ds ...int) {
 		union, left := uint16(0), g.has[base[last]]
 		for i, d := range ds {

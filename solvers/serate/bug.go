@@ -151,8 +151,8 @@ func (r *Rater) bug3(extra *[cellCount]uint16, cells []int, union uint16) bool {
 	return false
 }
 
-// openSet returns the union of the candidates of a house's cells at some positions. It is not
-// ok if one of the cells is filled or at an excluded position.
+// openSet returns the union of the candidates of a house's cells at some positions. ok is false
+// if one of the cells is filled or at an excluded position.
 func (r *Rater) openSet(h int, at, without uint16) (union uint16, ok bool) {
 	if at&without != 0 {
 		return 0, false

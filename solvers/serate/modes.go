@@ -14,7 +14,7 @@ const (
 	ruleDynamicContradiction Rule = "Dynamic Contradiction Forcing Chains"
 )
 
-// mode says which chains to search for.
+// mode selects the chains to search for.
 type mode struct {
 	rating     float64        // of the shortest
 	rules      map[uint8]Rule // by kind
@@ -34,7 +34,7 @@ var (
 	nishioMode = mode{rating: baseRating[ruleNishio], rules: map[uint8]Rule{kindClash: ruleNishio}, nishio: true, dynamic: true, clashes: true, min: 2}
 	staticMode = mode{rating: baseRating[ruleCellChains], rules: map[uint8]Rule{kindCell: ruleCellChains, kindHouse: ruleHouseChains}, multiple: true, min: 3}
 
-	// dynamicModes holds the dynamic modes by what counts among the remaining candidates:
+	// dynamicModes holds the dynamic modes by what they also find among the remaining candidates:
 	// nothing more, patterns, cycles and forcing chains, static chains.
 	dynamicModes = [4]mode{
 		dynamicMode(8.5, false, nil),
@@ -43,7 +43,7 @@ var (
 		dynamicMode(10.0, true, &staticMode),
 	}
 
-	// nestedModes holds the modes in which dynamic chains count there.
+	// nestedModes holds the modes that also find dynamic chains among the remaining candidates.
 	nestedModes = [3]mode{
 		dynamicMode(10.5, true, &dynamicModes[0]),
 		dynamicMode(10.5, true, &dynamicModes[1]),

@@ -36,8 +36,8 @@ const (
 	causeHouse = 2
 )
 
-// nestedChain is what lengths need to know of a chain within a chain. Chains are equal if
-// their nodes are; hash is a fingerprint of the nodes.
+// nestedChain holds what is needed to compute the length of a chain that contains another. Nested
+// chains are equal if their nodes are; hash is a fingerprint of the nodes.
 type nestedChain struct {
 	hash       uint64
 	complexity int

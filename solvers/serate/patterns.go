@@ -2,10 +2,10 @@ package serate
 
 import "math/bits"
 
-// patterns adds the candidates that simple patterns, or else nested chains, turn off in the
-// grid of the current branch: the findings of the first rule that has any. It reports whether
-// there were any. A finding that needs no candidate erased by the branch doesn't count: it is
-// true without the branch, too.
+// patterns adds the candidates that simple patterns, or failing those nested chains, turn off in
+// the grid of the current branch. Only the first rule that finds any counts; patterns reports
+// whether one did. A finding that needs no candidate erased by the branch is ignored, because it
+// also holds without the branch.
 func (e *chainer) patterns(q *consequences) bool {
 	before := len(q.nodes)
 	for _, find := range [...]func(*chainer, *consequences){

@@ -205,15 +205,16 @@ func (e *chainer) turnOn(q *consequences, index int) bool {
 	return true
 }
 
-// erasedFrom adds the candidates of a cell that the current branch has erased as parents,
-// except for one that has been added already.
+// erasedFrom adds as parents the candidates of a cell that the current branch has erased, except
+// one that was added before.
 func (e *chainer) erasedFrom(q *consequences, c int, among uint16, but int) {
 	for left := among &^ e.work.has[c]; left != 0; left &= left - 1 {
 		e.parent(q, c*boardSize+bits.TrailingZeros16(left), but)
 	}
 }
 
-// erasedAt does the same for places of a digit in a house.
+// erasedAt adds as parents the erased places of a digit in a house, except one that was added
+// before.
 func (e *chainer) erasedAt(q *consequences, h, d int, among uint16, but int) {
 	for left := among &^ e.work.places[h][d]; left != 0; left &= left - 1 {
 		e.parent(q, int(boardTables.cells[h][bits.TrailingZeros16(left)])*boardSize+d, but)

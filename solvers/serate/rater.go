@@ -11,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Rating says how hard a puzzle is on Sudoku Explainer's scale. The ratings of a solved board
-// are 0, and so is each figure that was still unknown when a rating was cut off.
+// Rating is the difficulty of a puzzle on Sudoku Explainer's scale. The ratings of a solved board
+// are 0. So is each figure that was still unknown when a rating was cut off.
 type Rating struct {
 	ER Value // of the hardest step; a lower bound unless Complete
 	EP Value // of the hardest step up to the first that places a digit
@@ -26,7 +26,7 @@ type Rating struct {
 	Complete bool
 }
 
-// Progress is the progress of a rating.
+// Progress describes how far a rating has come.
 type Progress struct {
 	Steps int
 	Open  int   // cells without a digit
@@ -185,7 +185,7 @@ func (r *Rater) next() bool {
 	return false
 }
 
-// goes checks the context and reports progress periodically. It returns whether to go on.
+// goes periodically checks the context and reports progress. It returns whether to continue.
 func (r *Rater) goes() bool {
 	if r.stopped {
 		return false
@@ -205,8 +205,7 @@ func (r *Rater) found(rule Rule, c, d int) bool {
 	return true
 }
 
-// done reports a step with the eliminations in r.elims, and what it adds to the rating of its
-// rule.
+// done reports a step with the eliminations in r.elims; more is added to the rating of its rule.
 func (r *Rater) done(rule Rule, more float64) bool {
 	r.step = step{rule, baseRating[rule] + more, 0, -1}
 	return true
@@ -222,7 +221,7 @@ func (r *Rater) eraseAt(h int, at, digits uint16) bool {
 	return any
 }
 
-// eraseIn does the same for a set of cells.
+// eraseIn adds digits of a set of cells to the eliminations. It reports whether there were any.
 func (r *Rater) eraseIn(cells cellSet, digits uint16) bool {
 	any := false
 	for !cells.empty() {
@@ -233,7 +232,7 @@ func (r *Rater) eraseIn(cells cellSet, digits uint16) bool {
 	return any
 }
 
-// eraseFrom does the same for a cell.
+// eraseFrom adds digits of a cell to the eliminations. It reports whether there were any.
 func (r *Rater) eraseFrom(c int, digits uint16) bool {
 	gone := r.grid.has[c] & digits
 	for left := gone; left != 0; left &= left - 1 {

@@ -2,8 +2,8 @@ package serate
 
 import "github.com/solvoku/solvoku/solvers/logic"
 
-// Rule is the name of one of Sudoku Explainer's rules, in HoDoKu's spelling if HoDoKu has
-// it, too. [Rules] lists them.
+// Rule is the name of one of Sudoku Explainer's rules, in HoDoKu's spelling if HoDoKu has the
+// rule as well. [Rules] lists them.
 type Rule string
 
 // ruleInfo describes a rule.

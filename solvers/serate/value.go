@@ -17,7 +17,7 @@ func (v Value) String() string { return strconv.Itoa(int(v)/10) + "." + strconv.
 // Float returns the rating as a number, such as 7.1.
 func (v Value) Float() float64 { return float64(v) / 10 }
 
-// parseValue is the inverse of String. It also takes a rating without a decimal.
+// parseValue is the inverse of String. It also accepts a rating without a decimal.
 func parseValue(text string) (v Value, ok bool) {
 	whole, tenths, decimal := strings.Cut(text, ".")
 	n, err := strconv.ParseUint(whole, 10, 8)

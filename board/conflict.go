@@ -82,9 +82,8 @@ func (e *DigitError) Error() string {
 	return fmt.Sprintf("%d in %s is not a digit from 1 to 9", e.Digit, e.Cell)
 }
 
-// Check returns nil if the grid obeys the rules: a [*DigitError] if a cell
-// holds a value above 9, else a [*ConflictError] if a house holds a digit more
-// than once.
+// Check returns nil if the grid obeys the rules: a [*DigitError] if a cell holds a value above 9,
+// otherwise a [*ConflictError] if a house holds a digit more than once.
 func (g Grid) Check() error {
 	switch above, twice := g.faults(); {
 	case above:

@@ -42,7 +42,7 @@ func (s Digits) With(d Digit) Digits { return s | bit(d) }
 // Without returns the set with the digit removed.
 func (s Digits) Without(d Digit) Digits { return s &^ bit(d) }
 
-// Toggle returns the set with the digit removed if it was there, else added.
+// Toggle returns the set with the digit removed if it was there, and added if it wasn't.
 func (s Digits) Toggle(d Digit) Digits { return s ^ bit(d) }
 
 // Len returns the number of digits in the set.

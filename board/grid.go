@@ -81,8 +81,8 @@ func (text refusal) Error() string {
 	return fmt.Sprintf("character %d is %q, not 1 to 9, '.' or '0'", utf8.RuneCountInString(string(text[:at]))+1, r)
 }
 
-// MustParseGrid is [ParseGrid] for texts that are known to be right, such as
-// those in tests and tables. It panics where ParseGrid returns an error.
+// MustParseGrid is like [ParseGrid] but panics if the text can't be parsed. It is for texts known
+// to be right, such as those in tests and tables.
 func MustParseGrid(text string) Grid {
 	g, err := ParseGrid(text)
 	if err != nil {

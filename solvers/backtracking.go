@@ -84,7 +84,7 @@ func (s *backtracking) fitting(row, col int) board.Digits {
 // slower, a millisecond or two.
 const pollEvery = 1 << 12
 
-// pollEveryRuled is pollEvery for a puzzle with rules, each of which takes microseconds.
+// pollEveryRuled replaces pollEvery for a puzzle with rules, each of which takes microseconds.
 const pollEveryRuled = 1 << 5
 
 // due reports whether the context is to be checked after a placement.

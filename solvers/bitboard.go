@@ -37,8 +37,8 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 	return s.result, err
 }
 
-// SolveInto is Solve with fewer copies of the puzzle and the result, which take a tenth of
-// the time for easy puzzles.
+// SolveInto does what Solve does with fewer copies of the puzzle and the result, which take a
+// tenth of the time for easy puzzles.
 func (Bitboard) SolveInto(ctx context.Context, puzzle *board.Grid, opts Options, to *Result) error {
 	var s bitboardSearch
 	err := s.run(ctx, puzzle, opts)
@@ -46,7 +46,7 @@ func (Bitboard) SolveInto(ctx context.Context, puzzle *board.Grid, opts Options,
 	return err
 }
 
-// run is Solve on a zero search.
+// run does what Solve does, on a zero search.
 func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Options) error {
 	if err := ClassicOnly(Bitboard{}.Info().Name, opts.Rules); err != nil {
 		return err

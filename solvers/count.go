@@ -103,7 +103,7 @@ func search(puzzle *board.Grid, limit int, solution *board.Grid) int {
 	return searchLoaded(&s, limit, solution)
 }
 
-// searchLoaded is search for a loaded puzzle.
+// searchLoaded does what search does, for a loaded puzzle.
 func searchLoaded(s *bitboard.State, limit int, solution *board.Grid) int {
 	if s.Solved() {
 		s.Solution(solution)
@@ -137,7 +137,7 @@ func Count(ctx context.Context, puzzle board.Grid, limit int) (int, error) {
 	return countLoaded(ctx, &s, limit)
 }
 
-// countLoaded is Count for a loaded puzzle.
+// countLoaded does what Count does, for a loaded puzzle.
 func countLoaded(ctx context.Context, s *bitboard.State, limit int) (int, error) {
 	if s.Solved() {
 		return 1, nil
@@ -208,7 +208,7 @@ func TrueCandidates(ctx context.Context, puzzle board.Grid) (board.Candidates, e
 	return trueCandidates(ctx, &s)
 }
 
-// trueCandidates is TrueCandidates for a loaded puzzle.
+// trueCandidates does what TrueCandidates does, for a loaded puzzle.
 func trueCandidates(ctx context.Context, s *bitboard.State) (board.Candidates, error) {
 	digits, ok := bitboard.TrueCandidates(s, bitboard.Fastest, func() bool { return pausing.Goes(ctx) })
 	if !ok {

@@ -140,7 +140,7 @@ func (l *layout) build(puzzle *board.Grid, m *monitor) {
 		}
 	}
 	cells := empty[:columns]
-	var column [board.HouseCount][board.Size]uint32 // of a digit in a house
+	var column [board.HouseCount][board.Size]uint32 // the column for each house and digit
 	for h, digits := range used {
 		for open := board.AllDigits &^ digits; open != 0; open &= open - 1 {
 			d := open.Min()

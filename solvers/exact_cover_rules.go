@@ -22,8 +22,8 @@ func (s ExactCover) refusal(rules board.Rules) error {
 	return &RulesError{What: s.Info().Name, Rules: rules, Some: true}
 }
 
-// buildRuled is build for a puzzle with rules. It returns a matrix of its own: its secondary
-// columns are what two cells can't hold together.
+// buildRuled builds the matrix of a puzzle with rules. It returns a matrix of its own, whose
+// secondary columns are pairs of digits that two cells can't hold together.
 func (s *exactCover) buildRuled(puzzle *board.Grid, rules board.Rules) (*exactcover.Matrix, error) {
 	p, err := s.ruled(puzzle, rules)
 	if err != nil {

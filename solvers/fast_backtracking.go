@@ -79,9 +79,9 @@ type fastLevel struct {
 	houses  fastHouses
 	cell    board.Cell
 	guesses uint8        // levels with a choice on the path to here, this one included
-	allowed board.Digits // what the puzzle allows in the cell
+	allowed board.Digits // digits that the puzzle allows in the cell
 	sees    board.Digits // all digits if the next level's cell is a peer, otherwise none
-	next    board.Digits // what fits the next level's cell while this one is empty
+	next    board.Digits // digits that fit the next level's cell while this one is empty
 	placed  board.Digits // the cell's digit, as a set
 	left    board.Digits // the digits still to try after it
 }
@@ -151,7 +151,7 @@ func (s *fastBacktracking) fitting(l *fastLevel) board.Digits {
 func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 	var (
 		guesses  = uint8(0)
-		next     board.Digits // what fits the next level's cell, as in the level
+		next     board.Digits // digits that fit the next level's cell, as in fastLevel
 		patience = fastPollEvery
 		traced   = s.trace != nil
 	)

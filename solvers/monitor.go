@@ -32,7 +32,7 @@ func startMonitor(ctx context.Context, opts Options) (m monitor) {
 	return m
 }
 
-// start is startMonitor on a zero monitor.
+// start does what startMonitor does, on a zero monitor.
 func (m *monitor) start(ctx context.Context, opts Options) {
 	pausing.Require(ctx, "solvers")
 	m.trace, m.limit, m.excluded = opts.Trace, limitOf(opts.Limit), opts.Excluded

@@ -113,7 +113,7 @@ func (m *monitor) figures(from *ruled.Figures) {
 // RulesError reports that a solver or a function doesn't know a puzzle's rules. It then does nothing
 // rather than treat the puzzle as a classic one.
 type RulesError struct {
-	What  string // what refuses, in English, such as a solver's name
+	What  string // name of the solver or function that refuses, in English
 	Rules board.Rules
 
 	// Some reports whether it handles other rules: Exact Cover, for example, does jigsaws but no

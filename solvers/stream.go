@@ -15,7 +15,7 @@ import (
 type Outcome struct {
 	Puzzle board.Grid
 	Result Result
-	Err    error // as Solve returned it
+	Err    error // the error that Solve returned
 }
 
 // Stream solves puzzles on all cores and yields the outcomes in the puzzles'

@@ -51,7 +51,8 @@ func NewChecker(rules board.Rules) *Checker {
 	return k
 }
 
-// Conflicts is [Sukaku.Conflicts] for digits and what cells can't hold.
+// Conflicts does what [Sukaku.Conflicts] does, for the digits of a board and the candidates that
+// its cells exclude.
 func (k *Checker) Conflicts(digits *board.Grid, excluded *board.Candidates) (found []board.Conflict) {
 	for _, c := range digits.Conflicts() {
 		if !k.jigsaw || c.House.Kind() != board.BoxKind {

@@ -82,7 +82,7 @@ type Config struct {
 	FileDialogs bool // whether to open and save files with the desktop's dialogs, if it has any
 
 	OpenFile string // the name of a file to open at startup; may be empty
-	OpenText string // or the text of a puzzle, or a link with one
+	OpenText string // or a puzzle's text, or a link with one
 }
 
 // The window's size when the app is first started on a desktop.

@@ -22,7 +22,7 @@ type codeKind struct {
 	id     string
 	prefix string
 	starts string // how the code continues after the prefix, if that distinguishes it from a name
-	packed string // what is expected of a code compressed by LZString
+	packed string // the text expected after decompressing an LZString code
 	read   func(code string) (Document, *Error)
 }
 

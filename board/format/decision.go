@@ -26,9 +26,9 @@ const (
 // in more.
 const maxDisagreeing = 2
 
-// relate compares a grid with one that doesn't have more digits. In a record, which is about
-// one puzzle, and if there are no other grids, exchanged rows are a mistake, too: there two
-// grids disagree unless they differ in most cells.
+// relate compares a grid with one that doesn't have more digits. Exchanged rows also count as a
+// mistake in a record, which is about one puzzle, and if there are no other grids: two grids then
+// disagree unless they differ in most cells.
 func relate(smaller, larger *board.Grid, record bool) relation {
 	filled, differ := 0, 0
 	for c, digit := range smaller {

@@ -52,7 +52,7 @@ const (
 	Title
 	Author
 	Details    // source, level, date, address, comment
-	Candidates // of a Sukaku
+	Candidates // a Sukaku's candidates
 	Rules      // beyond the classic ones
 )
 

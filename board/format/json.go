@@ -324,7 +324,7 @@ func (v *jsonValue) puzzle() (d Document, bad jsonFaults) {
 	return d, bad
 }
 
-// isNotes reports whether a member with a name has candidates, which may be 81 numbers, too.
+// isNotes reports whether a member with a name has candidates. They may also be 81 numbers.
 func isNotes(name string) bool {
 	name = fieldName(name)
 	return strings.Contains(name, "candidate") || strings.Contains(name, "note") || strings.Contains(name, "mark")
@@ -405,7 +405,7 @@ func (v *jsonValue) indexMasks(name string) (all []version, near bool) {
 		}
 		cells[i] = at
 	}
-	ascending := slices.IsSortedFunc(cells, func(a, b int) int { return a - b - 1 }) // and none is there twice
+	ascending := slices.IsSortedFunc(cells, func(a, b int) int { return a - b - 1 }) // and has no duplicates
 	for base := range 2 {
 		if !ascending || cells[0] < base || cells[n-1] >= base+cellCount {
 			continue

@@ -12,10 +12,10 @@ import (
 
 // jsonValue is a JSON value with its members in order.
 type jsonValue struct {
-	text   string   // of a string, a number or a word
+	text   string   // the value of a string, a number or a word
 	quoted bool     // whether it is a string
 	object bool     // whether it is an object
-	keys   []string // of an object
+	keys   []string // an object's keys
 	values []jsonValue
 }
 

@@ -10,7 +10,7 @@ import (
 // keeper is a reader that keeps what was read as long as keep is set.
 type keeper struct {
 	in   io.Reader
-	err  error // of the last Read; once set, the underlying reader isn't called again
+	err  error // the last Read's error; once set, the underlying reader isn't called again
 	keep bool
 	kept [][]byte // in pieces, which take less memory than a growing slice
 	size int

@@ -79,7 +79,7 @@ func newLinkedReader(text string) (r *Reader, refusal *Error) {
 			rest := strings.TrimFunc(text[l.start:min(len(text), l.start+headSize)], chars.IsBlank)
 			parts := strings.FieldsFunc(rest, chars.IsBlank)
 			if e.Reason == TooShort && len(parts) > 1 && chars.DigitsIn(parts[1])+strings.Count(parts[1], "0") >= board.Size {
-				if fixedID, fixed, err := readLink(parts[0] + parts[1]); err == nil { // or its digits on the next line
+				if fixedID, fixed, err := readLink(parts[0] + parts[1]); err == nil { // or the digits are on the next line
 					id, d, e = fixedID, fixed, nil
 				}
 			}

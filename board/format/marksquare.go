@@ -22,8 +22,8 @@ type square [3][3]rune
 
 // marksLayout says in which columns the squares are.
 type marksLayout struct {
-	start int // of the first square
-	box   int // how much further apart squares are at the boxes' sides
+	start int // start of the first square
+	box   int // extra distance between squares in different boxes
 }
 
 // marksLayouts are squares with one character between them, with and without an outer frame, and with

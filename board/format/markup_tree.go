@@ -290,8 +290,8 @@ func areNearlyCells(all []record) bool {
 // ownField is the name of the field with an element's text outside nested elements.
 const ownField = "own"
 
-// recordsOf returns the elements as records: their attributes and their text, and those of their
-// child elements, which are flags, too: a given may be in bold.
+// recordsOf returns the elements as records: their attributes and text, and those of their child
+// elements. A child element is also a flag, because a given may be in bold.
 func recordsOf(all []*element, group []int) []record {
 	records := make([]record, len(group))
 	at := make(map[int]int, len(group))

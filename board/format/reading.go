@@ -25,7 +25,7 @@ const chunk = 1 << 10
 // Reading is everything that a text contains. Puzzles with only givens take 89 bytes
 // each.
 type Reading struct {
-	Format Format   // of the text, or of its first puzzle
+	Format Format   // the text's format, or that of its first puzzle
 	Faults []*Error // errors of the parts that aren't puzzles, at most the first hundred
 	Bad    int      // the number of such parts
 

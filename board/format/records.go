@@ -49,8 +49,8 @@ func readRecords(all []record) (d Document, e *Error, ok bool) {
 	return d, &two, false
 }
 
-// readOrdered is readRecords for records in the order of the rows. They are in that of the boxes
-// if only that leaves one solution, or breaks fewer rules.
+// readOrdered does what readRecords does, for records in the order of the rows. They count as
+// ordered by boxes if only that leaves one solution, or breaks fewer rules.
 func readOrdered(all []record, rows []board.Cell) (d Document, e *Error, ok bool) {
 	d, e, ok = readPlaced(all, rows)
 	given := d.State.Givens()
@@ -163,7 +163,7 @@ func fieldVersions(all []record, cells []board.Cell) (versions []version, near b
 			}
 		}
 		if len(masks) > maxFieldWords {
-			continue // of no kind
+			continue // neither kind
 		}
 		for _, word := range slices.Sorted(maps.Keys(masks)) {
 			versions = append(versions, *masks[word])
@@ -173,7 +173,7 @@ func fieldVersions(all []record, cells []board.Cell) (versions []version, near b
 }
 
 // fieldWords returns what a field says about its cell: its name if it is a flag that is set, and
-// else the words of its value.
+// otherwise the words of its value.
 func fieldWords(name, value string) []string {
 	switch strings.ToLower(value) {
 	case "true", "1", "yes", "", name:

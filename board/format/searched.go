@@ -96,7 +96,7 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 		}
 	}
 	if slices.ContainsFunc(read.all, func(d Document) bool { return !d.State.Rules.Classic() }) {
-		return read.reader(), nil // what follows knows grids alone
+		return read.reader(), nil // the rest handles only grids
 	}
 	if r.format == "rows" && !slices.ContainsFunc(read.all, func(d Document) bool { return onegrid.Broken(&d.State.Digits) <= onegrid.MaxBroken }) {
 		switch got, e := readTolerant(text); { // numbers of another kind

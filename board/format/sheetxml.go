@@ -90,7 +90,7 @@ func sheetText(in io.Reader) (string, *Error) {
 // sheet is a spreadsheet's text as far as it is read, and the rows of the current sheet.
 type sheet struct {
 	text          strings.Builder
-	size          int // of the text with those rows, in bytes
+	size          int // size of the text with those rows, in bytes
 	rows          [][]string
 	row           []string
 	cell          []byte

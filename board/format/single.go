@@ -75,7 +75,7 @@ func readSingle(line string) (id string, d Document, e *Error) {
 	return id, d, nil
 }
 
-// readSeen is readSingle for a line without blanks around it.
+// readSeen does what readSingle does, for a line without blanks around it.
 func readSeen(line string, seen *look) (id string, d Document, e *Error) {
 	switch {
 	case !seen.claimed:

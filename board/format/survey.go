@@ -62,7 +62,7 @@ func (k kinds) contains(kind charKind) bool { return k&(1<<kind) != 0 }
 func surveyOf(text string) survey {
 	var has kinds
 	cells, longest, end, extra, other := 0, 0, 0, 0, len(text)
-	start := -1  // of the current run of cells
+	start := -1  // start of the current run of cells
 	sure := true // whether all characters so far are cells or blanks
 	for i := 0; ; i++ {
 		if i < len(text) {

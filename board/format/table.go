@@ -24,7 +24,7 @@ type table struct {
 	separator string // " " means any number of blanks
 	columns   int
 	puzzle    int
-	roles     []role // of the columns
+	roles     []role // the role of each column
 	header    int    // the number of the line with the column names, or 0
 }
 
@@ -166,7 +166,7 @@ func (t *table) assign(grids, solved []int) {
 		rank := 0
 		switch named := t.roles[i] == puzzleRole; {
 		case n == 0 && named && slices.ContainsFunc(solved, func(n int) bool { return n > 0 }):
-			rank = 2 // as there are solutions, it may hold puzzles with a mistake
+			rank = 2 // since there are solutions, it may hold puzzles with a mistake
 		case n == 0:
 		case solved[i] < n && named:
 			rank = 5

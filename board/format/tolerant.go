@@ -11,7 +11,7 @@ import (
 
 // found is the content of a text in none of the formats.
 type found struct {
-	id     string // of the format of the first puzzle
+	id     string // the format of the first puzzle
 	all    []Document
 	faults []*Error
 	rows   bool // whether there are rows outside all puzzles

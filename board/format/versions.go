@@ -23,8 +23,8 @@ type version struct {
 	flag bool // whether the mask is a flag of the cells' records: their other digits are answers
 }
 
-// fewestAnswers is the minimum number of digits that a mask must tell from the givens if its
-// name doesn't say what it means: marks of the selected cell and of equal digits are masks, too.
+// fewestAnswers is the minimum number of digits that a mask must tell from the givens if its name
+// doesn't say what it means. Other masks mark the selected cell or equal digits.
 const fewestAnswers = 5
 
 // markWords are parts of the names of masks that mark digits as given, as calculated, or as

@@ -190,7 +190,7 @@ func (j *Judgement) compareRuled(ctx context.Context, puzzle *solvers.Sukaku, ri
 		return err == nil, err
 	}
 	var together board.Cells
-	for c, d := range right { // what isn't needed for the contradiction is left out
+	for c, d := range right { // leave out what isn't needed for the contradiction
 		if cell := board.Cell(c); d != 0 && !fixed.Contains(cell) {
 			right[c] = 0
 			ok, err := possible()

@@ -27,7 +27,7 @@ import (
 
 // Diagnosis is the result of [Puzzle].
 type Diagnosis struct {
-	Solutions int // of the puzzle: 0, 1, or 2 for more than one
+	Solutions int // number of solutions: 0, 1, or 2 for more than one
 
 	// Repairs lists the likely repairs, likeliest first: every wrong digit, by far
 	// the most common slip, and every repair likelier than those. If no wrong digit
@@ -135,7 +135,7 @@ func (w *work) count(puzzle *board.Grid, limit, guesses int) (n int, known bool)
 	return r.Found, known
 }
 
-// solve is count with a limit of 2, and returns a solution.
+// solve counts up to two solutions and returns one of them.
 func (w *work) solve(puzzle *board.Grid) (n int, solution board.Grid, known bool) {
 	r := bitboard.Search{Limit: 2, Keep: true}
 	known = w.search(puzzle, &r, guessesEach)

@@ -32,7 +32,7 @@ func (opts Options) OfLevel(level logic.Level) Options {
 // mediumGivens returns the number of givens for puzzles of [logic.Medium]. Of the puzzles of
 // any number, with 30 to 37 givens, only one in hundreds is of that level.
 func mediumGivens(opts Options) int {
-	const always = 28 // which every symmetry allows
+	const always = 28 // a number that every symmetry allows
 	opts.Givens = always - 2 + 2*int(opts.Seed%3)
 	if _, err := New(opts); err != nil {
 		return always
@@ -119,7 +119,7 @@ func (opts Options) accepting(level logic.Level, technique logic.Technique) Opti
 			used = used || s.Technique == technique
 			return fits
 		})
-		return fits && used && finder.Rate(logic.NewState(puzzle)).Level == level && ctx.Err() == nil // else the rating may be incomplete
+		return fits && used && finder.Rate(logic.NewState(puzzle)).Level == level && ctx.Err() == nil // otherwise the rating may be incomplete
 	}
 	return opts
 }

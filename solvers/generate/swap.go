@@ -74,7 +74,7 @@ func (l *layout) free(c board.Cell) board.Digits {
 	return board.AllDigits &^ (l.taken[of[0]] | l.taken[of[1]] | l.taken[of[2]])
 }
 
-// digitsSwap is swappable for the cell's digit and one other.
+// digitsSwap does what swappable does, for the cell's digit and one other.
 func (l *layout) digitsSwap(c board.Cell, d board.Digit) bool {
 	both := l.digits[c] + d
 	var stack [2 * board.Size]board.Cell // each cell is pushed once
@@ -98,8 +98,8 @@ func (l *layout) digitsSwap(c board.Cell, d board.Digit) bool {
 	return true
 }
 
-// linesSwap is swappable for a cell's line and another line of its band or stack, whose
-// cells are offset from the first line's by after.
+// linesSwap does what swappable does, for a cell's line and another line of its band or stack,
+// whose cells are offset from the first line's by after.
 func (l *layout) linesSwap(c board.Cell, line board.House, after int) bool {
 	for here := c; ; {
 		there := board.Cell(int(here) + after)

@@ -80,7 +80,7 @@ type exocet struct {
 	rooms     [board.Size + 1]rooms
 
 	targets [2]board.Cell
-	mirrors [2]board.Cells // of a Junior Exocet's targets
+	mirrors [2]board.Cells // the mirrors of a Junior Exocet's targets
 }
 
 // rooms records where a digit is or can be in each of the three cross-lines, beyond the chute:

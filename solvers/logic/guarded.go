@@ -12,7 +12,7 @@ import (
 type guarded struct {
 	technique Technique
 	types     [3]Technique // one technique per type of conclusion, if they differ
-	digits    board.Digits // those that identify the instance; none for a grave
+	digits    board.Digits // digits that identify the instance; none for a grave
 	cells     board.Cells
 	guardians removal
 	edges     [][2]board.Cell // pairs of its cells that see each other, to be drawn

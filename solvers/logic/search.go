@@ -33,7 +33,7 @@ type search struct {
 
 	found []Step  // instances: the first n are valid, the others are kept for their slices
 	n     int     // the instance after these is the current one
-	elim  removal // what the current instance eliminates
+	elim  removal // the current instance's eliminations
 
 	kept map[reflect.Type]any // see the function kept
 }

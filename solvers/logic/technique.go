@@ -125,7 +125,7 @@ const (
 // finds.
 type rule struct {
 	order int         // the search's place in HoDoKu's default order, or where it would be
-	names []Technique // what the search finds
+	names []Technique // the techniques that the search finds
 	level Level
 	score int
 	path  bool                 // whether the path uses it
@@ -136,7 +136,7 @@ type rule struct {
 type Info struct {
 	Technique Technique
 	Level     Level
-	Score     int  // what one step adds to a puzzle's score if the path uses it
+	Score     int  // added to a puzzle's score by each step if the path uses the technique
 	Path      bool // whether the path uses it
 
 	// OneSolution is set if the technique relies on the puzzle having a single solution.

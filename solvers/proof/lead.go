@@ -56,9 +56,9 @@ func (p *Proof) lead(say func(sentence string, values map[string]any) string, wo
 
 // offers lists the ways to describe a step, the fullest first.
 type offers struct {
-	premises []string // of the pattern
+	premises []string // ways to describe the pattern
 	named    int      // the number of the premises that name its parts
-	ends     []string // of the conclusion
+	ends     []string // ways to state the conclusion
 	places   int      // the number of the ends that name its cells
 	there    bool     // whether an end that gives only the location is as full as one that names cells
 }
@@ -222,10 +222,10 @@ func (p *Proof) known() (m matter) {
 type teller struct {
 	step
 	words   speaker
-	known   matter   // what the proof is about
-	about   matter   // what the current sentence is about
-	told    []string // what can be said about the pattern, the fullest first
-	vague   []string // what can be said if there is no room to name its parts
+	known   matter   // everything that the proof is about
+	about   matter   // everything that the current sentence is about
+	told    []string // sentences about the pattern, the fullest first
+	vague   []string // sentences for lack of room, which don't name its parts
 	there   bool     // whether the eliminations are all in the cells that were named last
 	neither bool     // whether their digits are those that were named last
 	whole   bool     // whether they are all candidates of a colour that was named

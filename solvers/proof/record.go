@@ -13,7 +13,7 @@ type record struct {
 	lines  []Inference
 	branch int
 	known
-	outer []known // of the branches around this one
+	outer []known // what is known in the surrounding branches
 }
 
 // known is what has been stated: the lines that make candidates false, and true literals.

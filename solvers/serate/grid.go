@@ -29,11 +29,11 @@ const (
 // tables holds the board's constants.
 type tables struct {
 	house    [cellCount][houseKinds]uint8                         // each cell's houses
-	position [cellCount][houseKinds]uint8                         // and its position in each
+	position [cellCount][houseKinds]uint8                         // each cell's position in these houses
 	cells    [board.HouseCount][boardSize]uint8                   // each house's cells
-	set      [board.HouseCount]cellSet                            // as a set
+	set      [board.HouseCount]cellSet                            // each house's cells as a set
 	peers    [cellCount][20]uint8                                 // each cell's peers: box, then row, then column
-	peerSet  [cellCount]cellSet                                   // as a set
+	peerSet  [cellCount]cellSet                                   // each cell's peers as a set
 	lineOf   [1 << boardSize]int8                                 // the third of the nine positions that contains a whole mask: 0, 1 or 2, else -1
 	strideOf [1 << boardSize]int8                                 // the same for positions that are equal modulo 3
 	digits   [1 << boardSize][]uint8                              // the bits of a mask

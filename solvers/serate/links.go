@@ -11,7 +11,7 @@ type strongLink struct {
 // linkGraph holds the links of a grid, for chains without branches.
 type linkGraph struct {
 	strongLinks [candidateCount][1 + houseKinds]strongLink // by cell, then box, row and column
-	strongCount [candidateCount]uint8                      // of strongLinks in use
+	strongCount [candidateCount]uint8                      // number of strongLinks in use
 	cell        [candidateCount]bool                       // whether the first strong link is within the cell
 
 	// The candidates with strong links that are off because a candidate is on: in its

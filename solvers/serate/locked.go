@@ -62,8 +62,8 @@ func crossing(ks [2]int, i, third int) int {
 	}
 }
 
-// directLocked finds locked candidates that leave only one place for the digit in a third
-// house. Such a step eliminates the other candidates, too.
+// directLocked finds locked candidates that leave only one place for the digit in a third house.
+// Such a step also makes the eliminations of the locked candidates.
 func directLocked(r *Rater) bool {
 	g := &r.grid
 	return g.locked(func(ks [2]int, home, other, d int) bool {

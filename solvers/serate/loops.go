@@ -43,7 +43,7 @@ func uniqueLoop(r *Rater) bool {
 // loopSearch is the state of a search for loops.
 type loopSearch struct {
 	path  []uint8 // the cells of the current loop
-	in    cellSet // as a set
+	in    cellSet // the path's cells as a set
 	tried []triedLoop
 	best  loopStep
 }

@@ -16,7 +16,7 @@ const (
 
 // mode selects the chains to search for.
 type mode struct {
-	rating     float64        // of the shortest
+	rating     float64        // rating of the shortest chains
 	rules      map[uint8]Rule // by kind
 	nishio     bool           // along one digit
 	multiple   bool           // from cells and houses, too

@@ -21,12 +21,12 @@ type chainHint struct {
 	rating     float64
 	complexity int
 	kind       uint8
-	literal    uint16 // what it concludes
+	literal    uint16 // the conclusion
 	start      uint16 // the candidate or cell it starts from
 	house      uint8
-	on         bool // of a contradiction: what the start was
+	on         bool // for a contradiction: whether the start was on
 	elims      []uint16
-	path       [2]int32 // cycles and chains: the part of chainer.path
+	path       [2]int32 // for cycles and chains: the part of chainer.path
 	rule       Rule
 }
 

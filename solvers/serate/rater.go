@@ -14,9 +14,9 @@ import (
 // Rating is the difficulty of a puzzle on Sudoku Explainer's scale. The ratings of a solved board
 // are 0. So is each figure that was still unknown when a rating was cut off.
 type Rating struct {
-	ER Value // of the hardest step; a lower bound unless Complete
-	EP Value // of the hardest step up to the first that places a digit
-	ED Value // of the first step
+	ER Value // rating of the hardest step; a lower bound unless Complete
+	EP Value // rating of the hardest step up to the first that places a digit
+	ED Value // rating of the first step
 
 	Hardest Rule // the rule of the first of the hardest steps; "" if there is no step, or unless Complete
 	Length  int  // the length of that step's chain, 0 for another rule
@@ -46,7 +46,7 @@ type Rater struct {
 	grid grid
 	step step
 
-	elims []uint16 // what the current step eliminates
+	elims []uint16 // the current step's eliminations
 	loops loopSearch
 	chain *chainer
 

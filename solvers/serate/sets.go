@@ -61,8 +61,8 @@ func (r *Rater) nakedSet(n int) bool {
 	return false
 }
 
-// hiddenSet finds n digits that have n places between them in a house. A direct one must
-// leave another digit with one place in the house; it eliminates the other candidates, too.
+// hiddenSet finds n digits that have n places between them in a house. A direct one must leave
+// another digit with one place in the house; it also makes the eliminations of the hidden set.
 func (r *Rater) hiddenSet(n int, direct bool) bool {
 	minOpen := 2*n + 1
 	if direct {

@@ -10,7 +10,7 @@ const (
 )
 
 // wing finds a pivot with two or three candidates and two of its bivalue peers that cover the
-// pivot's candidates and share a digit. A pivot with three candidates has that digit, too.
+// pivot's candidates and share a digit. A pivot with three candidates also has that digit.
 func (r *Rater) wing(candidates int, rule Rule) bool {
 	g := &r.grid
 	for pivot := range cellCount {

@@ -110,7 +110,7 @@ type tester struct {
 	late     *time.Timer     // fires when the test must end
 	over     bool            // whether the time is over
 	findings []error
-	missing  map[string]bool // what the solver was found to lack
+	missing  map[string]bool // requirements that the solver was found to miss
 }
 
 // lacks records once that the solver does not do something at all.

@@ -41,7 +41,7 @@ type Board struct {
 	flash     *fyne.Animation // animation of the selected cell, or nil
 	touch     touch
 	described described
-	cages     [board.CellCount]string // of what was described
+	cages     [board.CellCount]string // the cages as described last
 }
 
 var (

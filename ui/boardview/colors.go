@@ -47,7 +47,7 @@ type colors struct {
 	arrow, markEdge, framed color.Color
 	group                   color.Color // within the outline of a group
 
-	noteAside, washedAside                                       color.Color // of digits that a hint isn't about
+	noteAside, washedAside                                       color.Color // colours of digits that a hint isn't about
 	ink, solverInk                                               color.Color // on bright tiles
 	note, doubt, onDoubt, clash, onClash, ring, clashRing, focus color.Color
 }

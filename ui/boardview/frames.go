@@ -100,7 +100,7 @@ func outline(from, to fyne.Position, radius float32) (points []fyne.Position) {
 // takes a third of the drawing time without a graphics card.
 func joined(points []fyne.Position, width float32, stroke color.Color) []fyne.CanvasObject {
 	lines := make([]fyne.CanvasObject, len(points)-1)
-	const over = 0.2 // of the width, beyond the ends: lines that only met would leave a slit
+	const over = 0.2 // length beyond the ends, as a share of the width: lines that only met would leave a slit
 	for i := range lines {
 		from, to := points[i], points[i+1]
 		lines[i] = line(longer(from, to, over*width), longer(to, from, over*width), width, stroke)

@@ -23,7 +23,7 @@ import (
 //
 // All lengths are in Fyne's units.
 type Square struct {
-	Left, Top        float32 // of the first tile
+	Left, Top        float32 // position of the first tile
 	Tile, Thin, Wide float32 // the sides of a tile and of the two kinds of gap
 }
 

@@ -23,7 +23,7 @@ type marking struct {
 // Dimensions of the marks, as shares of a tile.
 const (
 	strikeGap  = 0.55 // half the gap in the middle of a strike, as a share of the disc's radius
-	letterSize = 0.85 // of the text on a disc, as a multiple of a note's
+	letterSize = 0.85 // text size on a disc, as a multiple of a note's
 )
 
 // newMarking creates the objects for marks.

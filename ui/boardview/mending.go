@@ -14,7 +14,7 @@ import (
 const (
 	newDigit  = 0.09 // how far the new digit is moved from the middle, to make room for the old one
 	oldDigit  = 0.27 // from the corner to the old digit's centre
-	oldSize   = 0.37 // of the old digit's text
+	oldSize   = 0.37 // text size of the old digit
 	oldStrike = 0.19 // how far the line through it extends from its centre
 )
 

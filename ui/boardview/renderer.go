@@ -25,8 +25,8 @@ type renderer struct {
 	theme  fyne.Theme // replaces the board's, or nil
 	drawn  bool       // whether the cells' faces are valid, in the current colours
 
-	size    fyne.Size // as laid out last
-	ruling  *ruling   // what rules show; nil for the classic ones, and until drawn
+	size    fyne.Size // size of the last layout
+	ruling  *ruling   // drawing of the rules; nil for the classic ones, and until drawn
 	cells   [board.CellCount]cell
 	ring    canvas.Rectangle
 	frame   []fyne.CanvasObject // around a focused board; nil until needed
@@ -38,11 +38,11 @@ type renderer struct {
 
 // cell holds a cell's objects.
 type cell struct {
-	face    face // what the objects show
+	face    face // the face that the objects show
 	tile    canvas.Rectangle
 	digit   canvas.Text
 	badge   canvas.Circle            // top right, behind the sign
-	sign    canvas.Text              // what is wrong with the digit
+	sign    canvas.Text              // mark on a digit that is wrong
 	differs canvas.Text              // bottom right
 	notes   *[board.Size]canvas.Text // created when first needed
 }

@@ -15,9 +15,9 @@ import (
 // ruling holds what a puzzle's rules show, and how they change the board. It is made anew for
 // other rules, another layout and another theme.
 type ruling struct {
-	tints   [board.CellCount]uint8     // as [draw.Tints] returns them
+	tints   [board.CellCount]uint8     // the result of [draw.Tints]
 	objects []fyne.CanvasObject        // below the digits, in drawing order
-	onTiles [board.CellCount][]onTile  // those whose colour is that of a cell's tile
+	onTiles [board.CellCount][]onTile  // signs that have the colour of a cell's tile
 	ink     func(draw.Ink) color.Color // the theme's colours
 }
 

@@ -25,7 +25,7 @@ type stroke struct {
 // the same board: the outlines of groups, which have round ends and go below the candidates,
 // and the arrows, which go on top of everything.
 func Strokes(m *Marks, digits *board.Grid) (below, above []draw.Stroke) {
-	const side = 720 // of a board as large as on a desktop
+	const side = 720 // side of a board on a typical desktop
 	tile := float32(side) * (1 - 6*draw.ThinGap - 2*draw.WideGap) / board.Size
 	geo := geometry{Square: Square{Tile: tile, Thin: side * draw.ThinGap, Wide: side * draw.WideGap}, text: 1}
 	share := func(s stroke) draw.Stroke {

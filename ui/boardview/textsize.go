@@ -10,7 +10,7 @@ const (
 	lineHeight = 1.4  // an upper bound for the height of a line, in any font
 
 	maxDigit = 0.8  // the maximum height of a digit, as a share of the tile's,
-	maxNote  = 0.88 // and of a note, as a share of its third
+	maxNote  = 0.88 // maximum size of a note, as a share of its third
 	minNote  = 11   // the minimum size of a note at the default text size, if its third allows it
 
 	markLeft = 0.72 // where the marks at a tile's right begin

@@ -16,7 +16,7 @@ type View struct {
 	Selected    board.Cell // valid only if HasSelected is set
 	HasSelected bool
 
-	Marks *Marks // what a hint draws, or nil
+	Marks *Marks // marks of a hint, or nil
 }
 
 // shade is laid over a tile.

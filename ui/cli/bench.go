@@ -132,7 +132,7 @@ var errChanged = errors.New("changed while it was being measured")
 // exactly count puzzles. The measurement ends with the context if that ends a read.
 func (s *session) reread(name string, count int) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
-		quiet := *s // what is wrong has been said
+		quiet := *s // errors were reported before
 		quiet.stderr = io.Discard
 		quiet.withLines(name, func(_ *input, lines io.Reader, _ func() bool) int {
 			for e := range entries(lines) {

@@ -36,18 +36,18 @@ type checked struct {
 	Solutions  *int              `json:"solutions,omitempty"`       // nil if not all were counted
 	AtLeast    int               `json:"solutions_least,omitempty"` // how many were counted, if there may be more
 	Solution   string            `json:"solution,omitempty"`        // if there is exactly one
-	Conflicts  []string          `json:"conflicts,omitempty"`       // as sentences
+	Conflicts  []string          `json:"conflicts,omitempty"`       // the conflicts as sentences
 	Clash      []string          `json:"clash,omitempty"`           // givens that together allow no solution
 	Impossible []string          `json:"impossible,omitempty"`      // cells in which no digit fits
 	Repairs    []repair          `json:"repairs,omitzero"`          // the likely ones, most likely first
 	Others     []repair          `json:"others,omitempty"`          // less likely ones
 	Found      []repair          `json:"repairs_least,omitzero"`    // in place of repairs if not all were tried
-	FoundToo   []repair          `json:"others_least,omitempty"`    // the same for others
+	FoundToo   []repair          `json:"others_least,omitempty"`    // likewise, for the other repairs
 	Wrong      []string          `json:"wrong,omitempty"`           // cells whose answers can't be right
-	Error      string            `json:"error,omitempty"`           // what cut it off
+	Error      string            `json:"error,omitempty"`           // what cut the check off
 
 	judged diagnose.Judgement
-	cut    bool // whether not all repairs were tried
+	cut    bool // whether some repairs weren't tried
 }
 
 // repair is what -json writes for a repair.

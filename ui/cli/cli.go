@@ -71,8 +71,8 @@ type session struct {
 	stdout, stderr io.Writer
 	list           []solvers.Solver
 	notice         time.Duration // how long until generate says that it is still searching
-	reading        int           // which of two readings of a text to take, from 1; 0 for none
-	rules          board.Rules   // of all puzzles read: see rulesVar
+	reading        int           // which of two readings of a text to use, from 1; 0 if not given
+	rules          board.Rules   // rules for all puzzles read: see rulesVar
 }
 
 // execute parses a command's flags and runs it.

@@ -69,7 +69,7 @@ func (s *session) convertTo(f format.Format, name string) int {
 type conversion struct {
 	*session
 	to   format.Format
-	lost format.Parts // what was in the documents but the format can't hold
+	lost format.Parts // parts of the documents that the format can't hold
 	said bool         // whether the detected format was reported
 	done int          // puzzles
 	code int

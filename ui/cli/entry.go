@@ -15,7 +15,7 @@ import (
 type entry struct {
 	line   int              // line number, from 1
 	puzzle board.Grid       // the empty grid if there is an error
-	marks  *format.Document // of a line that lists all candidates, or whose puzzle excludes some or has rules; otherwise nil
+	marks  *format.Document // set for a line that lists all candidates, or whose puzzle has exclusions or rules
 	err    error            // nil for a puzzle; otherwise says what is wrong, and in which line
 }
 

@@ -63,7 +63,7 @@ func (s *session) open(name string) (*input, error) {
 	return in, nil
 }
 
-// openBytes is [session.open] for files that aren't texts.
+// openBytes does what [session.open] does, for files that aren't texts.
 func (s *session) openBytes(name string) (io.ReadCloser, error) {
 	if name == "" || name == "-" {
 		f, ok := s.stdin.(*os.File)
@@ -172,7 +172,7 @@ func interruptible(ctx context.Context, input io.Reader) io.Reader {
 type interruptibleReader struct {
 	io.Reader
 	ctx    context.Context
-	buffer []byte // of the read in progress, which may outlast the context
+	buffer []byte // buffer of the read in progress, which may outlast the context
 	done   chan readResult
 }
 

@@ -45,7 +45,7 @@ type batch struct {
 // underWay says what is going on in a batch, for the progress line of a terminal.
 type underWay struct {
 	line      atomic.Int64 // the number of the line in progress, or of the one before
-	actions   atomic.Int64 // of its search so far; 0 if unknown
+	actions   atomic.Int64 // number of actions of its search so far; 0 if unknown
 	solutions atomic.Int64 // the same, found by a count without figures
 }
 
@@ -159,7 +159,7 @@ func (s *session) noPuzzles(name string) int { return s.fail(exitNotAll, "%s: no
 type writer struct {
 	session  *session
 	progress *progress
-	outputs  sync.Pool // of *output
+	outputs  sync.Pool // pool of *output
 	puzzles  int
 	finished int
 	bad      bool  // whether a line was refused

@@ -11,7 +11,7 @@ import (
 type output struct {
 	results, complaints []byte
 	puzzles             int
-	unfinished          int  // those of them that were interrupted
+	unfinished          int  // number of them that were interrupted
 	bad                 bool // whether a line was refused
 	cut                 bool // whether the last line was interrupted, so that nothing may follow
 

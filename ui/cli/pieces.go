@@ -14,7 +14,7 @@ import (
 type line struct {
 	text   []byte // with its line end; truncated if it is longer than a buffer
 	number int    // from 1
-	offset int    // of its start in the input, in bytes
+	offset int    // offset of its start in the input, in bytes
 	err    error  // the reader's, in place of the text
 }
 
@@ -22,7 +22,7 @@ type line struct {
 type piece struct {
 	text   []byte
 	first  int   // the number of the first line
-	offset int   // of its start in the input, in bytes
+	offset int   // offset of its start in the input, in bytes
 	err    error // the reader's, in place of the text
 	onlyLF bool  // whether the text has no "\r", so that its lines needn't be searched for one
 }
@@ -69,7 +69,7 @@ type splitter struct {
 	text         []byte // read but not yet given
 	whole        int    // how much of it may be given: all but an incomplete last line
 	kept         []byte // the memory that holds text between calls of fill
-	err          error  // the reader's, reported once all of the text has been given
+	err          error  // the reader's error, reported once all of the text has been handed out
 	next         piece  // the number and offset of the line at the start of the text
 	brokenInside bool   // whether the text starts inside a line whose beginning has been given
 	half         bool   // whether a "\n" at the start of the text belongs to the "\r" before it

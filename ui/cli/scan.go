@@ -17,7 +17,7 @@ import (
 type scanned struct {
 	File      string        `json:"file"`
 	Found     bool          `json:"found"`
-	Board     int           `json:"board"`     // which board of the picture, from 1
+	Board     int           `json:"board"`     // number of the board in the picture, from 1
 	Boards    int           `json:"boards"`    // how many the picture seems to have
 	Variant   string        `json:"variant"`   // by whose marks it isn't classic
 	Grid      string        `json:"grid"`      // all digits, after repair; empty if not found

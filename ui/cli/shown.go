@@ -29,7 +29,7 @@ func appendShown(b []byte, text string) []byte {
 	return b
 }
 
-// shown is [appendShown] for a text alone.
+// shown returns a text as [appendShown] writes it.
 func shown(text string) string { return string(appendShown(nil, text)) }
 
 // appendComplaint appends a line for the standard error.

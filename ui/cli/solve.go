@@ -26,7 +26,7 @@ type solveOptions struct {
 	timeout time.Duration // per puzzle, or 0
 
 	chosen        bool   // whether the solver was named, so that no other one takes its place
-	beforeVerdict string // what -json writes between the puzzle and the verdict
+	beforeVerdict string // text that -json writes between the puzzle and the verdict
 	bitboard      bool   // whether the solver is Bitboard
 	watched       bool   // whether a terminal shows how far a search is
 	plain         bool   // whether no statistics are written, so that the search needn't collect them
@@ -154,8 +154,9 @@ func (w *solveOptions) workPlain(ctx context.Context, text []byte, maxLines int,
 	return size, lines
 }
 
-// solvePlain is workPlain for one line. It returns the line's length, or 0 for any other kind of
-// line and for a puzzle without a solution. zeros says whether the line may contain zeros.
+// solvePlain does what workPlain does, for one line. It returns the line's length, or 0 for any
+// other kind of line and for a puzzle without a solution. zeros tells whether the line may
+// contain zeros.
 func (w *solveOptions) solvePlain(ctx context.Context, text []byte, zeros bool, to *output) (size int) {
 	const end = board.CellCount
 	switch {

@@ -36,7 +36,7 @@ type ManyPage struct {
 type experimentResults struct {
 	picture Picture
 	lines   *Lines      // nil before the first run
-	level   logic.Level // of the puzzles, unless they have another source
+	level   logic.Level // level of the puzzles, unless they have another source
 	rank    ranked
 	shown   chartKind
 	work    *shell.Work // the run, which shows its results even after the page is left

@@ -58,11 +58,11 @@ func (p *Page) OpenWhole() {
 type results struct {
 	puzzle  board.Grid
 	rules   board.Rules
-	able    []solvers.Solver // those that know the rules, restricted to the puzzle
+	able    []solvers.Solver // solvers that know the rules, restricted to the puzzle
 	unable  []string         // the names of the others
 	clashes []board.Conflict
 	table   Table
-	limit   time.Duration // of each run; 0 is none
+	limit   time.Duration // time limit of each run; 0 for none
 	runner  *Runner
 	work    *shell.Work // the run, which shows its results even after the page is left
 }
@@ -87,7 +87,7 @@ type comparison struct {
 	page    *Page
 	options *options
 	*results
-	judged  diagnose.Judgement // of the board
+	judged  diagnose.Judgement // judgement of the board
 	judging *shell.Work
 	skip    *widgets.Key
 	offers  []*widgets.Key // ways to get a puzzle, if there is none

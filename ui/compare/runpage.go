@@ -25,7 +25,7 @@ type runPage struct {
 	gauge                     *widgets.ProgressBar
 	graphic                   *widgets.Graphic
 	more, choices, share, run *widgets.Key
-	race                      *widgets.Key // of the main solvers: under the heading, or in a low window among the others; nil for none
+	race                      *widgets.Key // opens the race of the main solvers: under the heading, or in a low window among the others; nil for none
 }
 
 // runner is a tab in the frame.
@@ -98,7 +98,7 @@ func (p *runPage) enter(stage *shell.Stage, commands command.Group) {
 // runView holds what the parts show.
 type runView struct {
 	heading, status, notes string
-	fault                  string // what is wrong, replacing the status; "" for nothing
+	fault                  string // fault that replaces the status; "" for none
 	share                  float64
 	run, choices           string // on the keys
 	more                   widgets.KeyView

@@ -154,7 +154,7 @@ func NoteCentre(tile float32, digit int) (x, y float32) {
 // usual height.
 const LowNotes = 0.78
 
-// NoteBelowSum is [NoteCentre] in a cell with a number in its corner.
+// NoteBelowSum returns the [NoteCentre] of a digit in a cell with a number in its corner.
 func NoteBelowSum(tile float32, digit int) (x, y float32) {
 	x, y = NoteCentre(tile, digit)
 	bottom := tile * (1 - NoteInset)
@@ -165,8 +165,8 @@ func NoteBelowSum(tile float32, digit int) (x, y float32) {
 const (
 	DiscRadius   = 0.135 // behind a candidate
 	PlacedRadius = 0.37  // behind a placed one that is drawn as large as a digit
-	StrikeWidth  = 0.045 // of the line through an eliminated one
-	MarkEdge     = 0.02  // of the edges beside lines
+	StrikeWidth  = 0.045 // width of the line through an eliminated one
+	MarkEdge     = 0.02  // width of the edges beside lines
 )
 
 // FrameOut is the distance from a tile to the centre line of a frame around it, as a share

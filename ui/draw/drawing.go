@@ -21,9 +21,9 @@ const (
 	LineInk                        // axes and rules
 	GroundInk                      // behind what is highlighted
 	BarInk                         // a bar
-	MarkInk                        // what a picture draws attention to
+	MarkInk                        // ink for the point of a picture
 	TileInk                        // a cell of a board, empty or with a solver's digit
-	CornerTileInk                  // the same in the boxes at the corners and the centre
+	CornerTileInk                  // ink for the boxes at the corners and the centre
 	GivenTileInk                   // a cell with a given
 	CornerGivenTileInk             //
 	AnswerTileInk                  // a cell with one of the user's answers
@@ -32,7 +32,7 @@ const (
 	AnswerInk                      // an answer on its tile
 	SolverInk                      // a solver's digit
 	NoteInk                        // a small digit in an empty cell
-	FilledInk                      // what stands out in a picture
+	FilledInk                      // ink for what stands out in a picture
 	OnFilledInk                    // text on it
 	ChosenInk                      // behind the held item
 	ChosenEdgeInk                  // around it
@@ -48,9 +48,9 @@ const SeriesInks = 8
 // The inks of extra rules.
 const (
 	RuleInk       = FirstSeries + SeriesInks + iota // a line or a shape on a tile that isn't filled, below its digit
-	RuleFilledInk                                   // the same on a filled tile
+	RuleFilledInk                                   // ink for rules on a filled tile
 	RulePaperInk                                    // within a dot or a circle, whatever the theme is
-	RuleSignInk                                     // what is written there
+	RuleSignInk                                     // ink for the text of rules
 )
 
 // InkCount is the total number of inks.
@@ -77,10 +77,10 @@ type Shape struct {
 	Kind       Kind
 	X, Y, W, H float32
 	Stroke     float32
-	Radius     float32 // of a Rect's corners
+	Radius     float32 // radius of a Rect's corners
 	Ink        Ink
 	Text       string
-	Size       float32 // of the text
+	Size       float32 // text size
 	Bold       bool
 	Italic     bool // not together with Bold
 }

@@ -25,7 +25,7 @@ type Plot struct {
 	Title  string  // optional
 	Scale  string  // a remark on the scale; optional
 	High   float32 // maximum height of the plot area; 0 for the default
-	Below  string  // what the horizontal axis shows
+	Below  string  // title of the horizontal axis
 	Empty  string  // shown in the plot area, without a scale, if no curve has points
 	Curves []Curve
 	Label  func(y float64) string // formats a number on the scale

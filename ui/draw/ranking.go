@@ -15,7 +15,7 @@ type Ranking struct {
 // Column is a column of a ranking.
 type Column struct {
 	Title string
-	ID    int // of the heading's zone
+	ID    int // ID of the heading's zone
 }
 
 // Rank is a row of a ranking.
@@ -43,8 +43,8 @@ const (
 // The dimensions of rankings, in units.
 const (
 	rankGap    = 20
-	scaleFrom  = 18 // how far a number on the scale reaches beyond the start of the bars,
-	scaleTo    = 14 // and beyond their end
+	scaleFrom  = 18 // how far a number on the scale reaches beyond the start of the bars
+	scaleTo    = 14 // how far it reaches beyond their end
 	rankRadius = 8
 	minBar     = 200 // minimum length of a bar beside its name or the figures below it
 	lowRow     = 30  // height of a row where few would be in sight
@@ -124,7 +124,7 @@ func (b Ranking) fit(p Pen, width float32) rankLayout {
 type rankLayout struct {
 	Ranking
 	pen         Pen
-	names       Pen     // of names on lines of their own
+	names       Pen     // pen for names on lines of their own
 	folded      bool    // whether headings of several words take two lines
 	body, small float32 // line heights
 	inner       float32 // the width without the margins
@@ -133,7 +133,7 @@ type rankLayout struct {
 	lines      [][]int   // the columns of figures on each line of a row
 	rights     []float32 // the right edges of the figures in each line
 	detailed   bool      // whether figures have details
-	left, long float32   // of the bars
+	left, long float32   // position and length of the bars
 	under      bool      // whether the bars have a line of their own below the figures
 	scale      logScale
 	scaled     bool // whether there is anything to scale

@@ -226,7 +226,7 @@ type ruleDrawer struct {
 	ringed board.Cells // in which lines begin at a ring
 
 	dashed bool   // whether an outline has dashes,
-	sum    string // and what is in its corner
+	sum    string // text in its corner
 	layers [3][]RuleShape
 }
 
@@ -423,7 +423,7 @@ func (d *ruleDrawer) outline(all []board.Cell, inset, width float32, ink Ink) {
 		row, col := c.Row()+down, c.Col()+right
 		return min(row, col) >= 0 && max(row, col) < board.Size && cells.Contains(board.At(row, col))
 	}
-	var sumW, sumH float32 // of the corner that the sum takes
+	var sumW, sumH float32 // size of the corner that the sum takes up
 	first := slices.Min(all)
 	if d.sum != "" {
 		size := sumSize * tile * min(d.at.Text, 1.2)

@@ -88,7 +88,7 @@ type dialog struct {
 
 	at      place
 	all     bool    // whether files with other extensions are listed
-	entries []Entry // of the place
+	entries []Entry // entries of the place
 	matches []Entry // the entries that match the typed text
 	doing   string  // description of the disk's current task; empty for none
 	request int     // number of the last disk request; results of earlier ones are dropped
@@ -103,7 +103,7 @@ type dialog struct {
 	placeKeys                    *fyne.Container // beside the list, if there is room
 	rows                         *fyne.Container
 	list                         *container.Scroll
-	rowKeys                      []*widgets.Key // as many as were ever needed
+	rowKeys                      []*widgets.Key // as many rows as were ever needed
 	shown                        []Entry        // in the rows
 	width                        float32        // at which the rows' texts were last laid out
 }

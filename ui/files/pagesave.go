@@ -16,7 +16,7 @@ import (
 )
 
 type saving struct {
-	extension string // of the suggested name, with the dot; may be empty
+	extension string // extension of the suggested name, with the dot; may be empty
 	write     func(io.Writer) error
 	saved     func(path string)
 }

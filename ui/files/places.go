@@ -17,7 +17,7 @@ const (
 	Desktop
 	Documents
 	Downloads
-	Root // of the file system
+	Root // the file system's root
 	placeKindCount
 )
 

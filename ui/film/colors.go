@@ -21,13 +21,13 @@ const (
 	givenBInk
 	answerAInk
 	answerBInk
-	houseTileAInk // the same tiles in a shaded house
+	houseTileAInk // and so on: these tiles in a shaded house
 	houseTileBInk
 	houseGivenAInk
 	houseGivenBInk
 	houseAnswerAInk
 	houseAnswerBInk
-	washTileAInk // the same tiles, highlighted
+	washTileAInk // and so on: these tiles, highlighted
 	washTileBInk
 	washGivenAInk
 	washGivenBInk

@@ -55,8 +55,8 @@ func (f *Film) Number(steps int) {
 // Lane is one of the searches in a film, or the only one.
 type Lane struct {
 	Name    string
-	Kinds   [board.CellCount]board.Kind // of the digits, the same in every shot
-	Labels  []string                    // of the scenes' figures
+	Kinds   [board.CellCount]board.Kind // kinds of the digits, the same in every shot
+	Labels  []string                    // labels of the scenes' figures
 	Profile []Stretch                   // the depth over the whole film; nil for none
 	Highest int                         // the maximum possible depth
 }
@@ -69,7 +69,7 @@ type Stretch struct {
 
 // Shot is a moment of a film.
 type Shot struct {
-	Where  string  // which step this is
+	Where  string  // the position of the step
 	News   string  // in a race: who is ahead
 	At     float64 // its position in the film, 0 to 1
 	Scenes []Scene // one for each lane
@@ -105,7 +105,7 @@ func (s *Scene) figures(l *Lane, where string) string {
 
 // Sketch is what a logic step draws on a board. Lengths are fractions of the board's side.
 type Sketch struct {
-	Tints  [board.CellCount][board.Size + 1]uint8 // of candidates: 0 for none, 1 for the pattern's, and so on as in boardview
+	Tints  [board.CellCount][board.Size + 1]uint8 // tints of the candidates: 0 for none, 1 for the pattern's, and so on as in boardview
 	Washed board.Cells                            // cells with a highlighted background
 	Framed board.Cells
 	Houses []board.House // framed

@@ -97,7 +97,7 @@ func Make(ctx context.Context, r Request) (*Film, error) {
 type maker struct {
 	Request
 	tracks []*track
-	first  int64 // of the clock
+	first  int64 // the clock's first reading
 	last   int64
 }
 

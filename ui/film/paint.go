@@ -19,7 +19,7 @@ type painter struct {
 	pen   draw.Pen
 	tools *draw.Painter
 	tiles map[face]*image.RGBA
-	tints [board.CellCount]uint8 // of the tiles, as [draw.Tints] returns them
+	tints [board.CellCount]uint8 // tints of the tiles, as [draw.Tints] returns them
 	plan  plan
 	img   *image.RGBA
 	err   error // the first error of the drawing tools

@@ -19,7 +19,7 @@ type plan struct {
 type laneBox struct {
 	name, board, caption, figures, profile image.Rectangle
 
-	side, thin, wide int // of a tile, and the gaps between tiles and boxes
+	side, thin, wide int // side of a tile, and gaps between tiles and between boxes
 	out              int // the room around the board for numbers
 }
 

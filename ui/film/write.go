@@ -31,7 +31,7 @@ const (
 	wholeTime = 3000
 	minTime   = 5
 	maxTime   = 150
-	lastTime  = 300 // of the last shot
+	lastTime  = 300 // duration of the last shot
 
 	readTime, letterTime, maxRead = 100, 5, 1000 // to read a reason
 )

@@ -9,7 +9,7 @@ import (
 // The licences are written for a terminal, whose lines end where they would wrap.
 const (
 	minRule   = 5  // signs of a line that stands between two licences
-	minBroken = 45 // of a line that goes on in the next one
+	minBroken = 45 // minimum length of a line that continues in the next one
 )
 
 // licenceSpans returns licences as paragraphs that fill any width, and what is licensed in bold.

@@ -48,7 +48,7 @@ var notices = map[session.NoticeKind]string{
 	session.MistakeStays:     "Undo doesn’t reach back to before the mistake. The wrong answers are marked.",
 }
 
-// NoMistake says that no answer is wrong.
+// NoMistake returns the sentence that no answer is wrong.
 func NoMistake() string { return Notice(session.Notice{Kind: session.NoMistake}) }
 
 // Notice returns the text of a notice.

@@ -31,7 +31,7 @@ func Duration(d time.Duration) (value, unit string) { return numbers().Duration(
 // Time formats a time in a suitable unit: "1.23 ms".
 func Time(d time.Duration) string { return numbers().Time(d) }
 
-// MeasuredDuration is [Duration] for a measured time. A browser's clock has a resolution
+// MeasuredDuration formats a measured time as [Duration] does. A browser's clock has a resolution
 // of up to a millisecond, so a time of 0 is given as "< 1", "ms".
 func MeasuredDuration(d time.Duration) (value, unit string) {
 	if d <= 0 {
@@ -40,7 +40,7 @@ func MeasuredDuration(d time.Duration) (value, unit string) {
 	return Duration(d)
 }
 
-// MeasuredTime is [Time] for a measured time, which may be given as "< 1 ms".
+// MeasuredTime formats a measured time as [Time] does, or as "< 1 ms".
 func MeasuredTime(d time.Duration) string { return language.Time(App(), d) }
 
 // figures formats a positive number to three significant figures.

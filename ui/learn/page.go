@@ -37,7 +37,7 @@ type page struct {
 	stage      *shell.Stage
 	board      *boardview.Board
 	frame      *shell.BoardPage
-	text       *widgets.Text // what the technique is, or what to do
+	text       *widgets.Text // description of the technique, or what to do
 	told       told          // the example
 	more       *widgets.Text // anything else there is to say about it
 	check, try *widgets.Key

@@ -11,7 +11,7 @@ import (
 // solverExplanation is what the page says about a solver, in the app's language.
 type solverExplanation struct {
 	work    string // how it works
-	figures string // what its figures mean
+	figures string // meaning of its figures
 	wins    claim
 	loses   claim
 }

@@ -9,7 +9,7 @@ import (
 // all of them.
 type Topic struct {
 	Techniques []logic.Technique
-	title      language.Text // of several; "" for one, whose name is the title
+	title      language.Text // title for several techniques; "" for one, whose name is the title
 	text       language.Text // describes the topic in three sentences
 }
 

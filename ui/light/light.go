@@ -129,7 +129,7 @@ func Tables(translations fs.FS, languages []string) ([]byte, error) {
 	all := struct {
 		Texts  map[string]map[string]string `json:"texts"`  // by language, then English
 		Places []json.RawMessage            `json:"places"` // by window
-		Rules  json.RawMessage              `json:"rules"`  // of entering digits
+		Rules  json.RawMessage              `json:"rules"`  // rules for entering digits
 		Moves  json.RawMessage              `json:"moves"`  // where a key of the keyboard leads, by cell, last without one
 	}{map[string]map[string]string{}, Places(), rulesOfEntry, moves}
 	for _, code := range languages {

@@ -12,7 +12,7 @@ type Gesture struct {
 	At     time.Time
 	Press  func(fyne.Canvas) // presses a key of the keyboard; nil for any other gesture
 	Kind   GestureKind
-	Number int    // of the cell, from 0; the digit, 0 to erase; or the mode
+	Number int    // number of the cell, from 0; the digit, 0 to erase; or the mode
 	Text   string // pasted or from the link, or the command's ID
 }
 

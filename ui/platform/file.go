@@ -30,7 +30,7 @@ type File struct {
 
 // FileKind is a kind of file to choose from.
 type FileKind struct {
-	Title      string   // of the dialog, translated
+	Title      string   // title of the dialog, translated
 	Name       string   // translated, in the plural
 	Extensions []string // each with its dot, in lower case
 	MIME       string   // such as "text/*"

@@ -27,7 +27,7 @@ const piece = 1 << 16
 type fileReader struct {
 	blob js.Value
 	at   int    // where the next piece starts
-	rest []byte // what is left of the current piece
+	rest []byte // rest of the current piece
 }
 
 // Read implements [io.Reader].

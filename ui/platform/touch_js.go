@@ -29,7 +29,7 @@ var nowhere = spot{-1000, -1000}
 type finger struct {
 	id             int
 	start, last    spot
-	time           float64 // of the last move, in ms
+	time           float64 // time of the last move, in ms
 	speed          float64 // upward speed over the last few moves, in CSS pixels per ms
 	moved, upright bool
 }

@@ -59,8 +59,8 @@ func (m *Screen) eraseBy(key fyne.KeyName) {
 	}
 }
 
-// back handles a phone's Back: it stops a search, else clears the selection, else leaves the
-// app.
+// back handles a phone's Back: it stops a search or, if there is none, clears the selection;
+// otherwise it leaves the app.
 func (m *Screen) back() {
 	s := m.window.Session()
 	if s.Search().Running() {

@@ -60,14 +60,14 @@ type Screen struct {
 	erase                  *widgets.Key
 	solver                 *widgets.Toggle
 	more                   *widgets.Key      // opens the list of solvers, and names a third one
-	ground                 fyne.CanvasObject // of both
+	ground                 fyne.CanvasObject // background of both
 	solve                  *widgets.Key
 	nextRow                nextRow
 
 	arranged shell.Arrangement
-	layout   layoutState // what the last layout depended on, apart from the window
+	layout   layoutState // the state that the last layout depended on, apart from the window
 	segments []int       // the solvers' indices behind the toggle's segments
-	filling  *filling    // of the board with a solution, or nil
+	filling  *filling    // the filling of the board with a solution, or nil
 
 	statusText cachedStatus
 	spoken     spoken
@@ -173,7 +173,7 @@ type layoutState struct {
 	other, redo, playing, listed, third bool
 	leveled, first                      bool
 	level                               logic.Level
-	refused                             string // what the status says went wrong
+	refused                             string // the error that the status shows
 	explains                            bool   // whether the key for hints names an answer
 	named                               bool   // whether there is room for a third solver's name
 }

@@ -137,7 +137,7 @@ func (m *Screen) boardView() boardview.View {
 // spoken is the board for screen readers.
 type spoken struct {
 	grid  *platform.Grid
-	cells [board.CellCount]spokenCell // as shown last
+	cells [board.CellCount]spokenCell // cells as shown last
 }
 
 // spokenCell is what a cell's description depends on. Composing descriptions is too slow to
@@ -146,7 +146,7 @@ type spokenCell struct {
 	digit           board.Digit
 	kind            board.Kind
 	notes           board.Digits
-	cage            string // what is said of its cage
+	cage            string // description of its cage
 	clash, selected bool
 	shown           bool // false only in the zero value
 }

@@ -13,12 +13,12 @@ import (
 const (
 	walkKey     = 40   // the width of a key beside the status
 	minPlace    = 3    // the width of "1 of 60", in multiples of the text size
-	minBeside   = 4    // and of a status beside the level's key, likewise
+	minBeside   = 4    // the width of a status beside the level's key, in multiples of the text size
 	minSaid     = 80   // the minimum width of a status beside the keys of a header without a heading
 	minTitle    = 200  // the width of a header with the heading in it, and of a toggle with three names
-	headingPart = 0.5  // of a heading's width: enough for it in smaller text or in two lines
-	titleShare  = 0.55 // of a header's height, where the status stands below the heading
-	thirdShare  = 0.4  // of the toggle's width: the name of a third solver
+	headingPart = 0.5  // share of a heading's width: enough for it in smaller text or in two lines
+	titleShare  = 0.55 // share of a header's height, where the status stands below the heading
+	thirdShare  = 0.4  // share of the toggle's width: the name of a third solver
 )
 
 // parts returns the parts in Tab order: the Clear keys come last.
@@ -130,9 +130,9 @@ func (p placing) columns(r shell.Rect, widths ...float32) []shell.Rect {
 	return cols
 }
 
-// header places the heading, the key of the other mode and the menu key. If the next row or
-// the status has no row of its own, the header has them, too: the status under the heading
-// while that says what to do, and later in its place.
+// header places the heading, the key of the other mode and the menu key. It also has the next row
+// or the status if these have no row of their own: the status under the heading while that says
+// what to do, and later in its place.
 func (p placing) header() {
 	r := p.a.Header
 	shell.SetVisible(p.other, p.offersOther())

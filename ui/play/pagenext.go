@@ -14,7 +14,7 @@ type scenery uint8
 
 const (
 	empty  scenery = iota // no digit yet, whatever is selected
-	sound                 // as far as known
+	sound                 // sound as far as known
 	flawed                // a given is probably mistyped or missing
 )
 
@@ -87,7 +87,7 @@ func (r *nextRow) shown() []*widgets.Key {
 	return keys
 }
 
-// mends reports whether the key that finds the mistake is shown below a result, too.
+// mends reports whether the key that finds the mistake is also shown below a result.
 func (m *Screen) mends() bool {
 	a := arrangementOf(m)
 	return m.scenery() == flawed && a.Next.H > 0 && a.Card.Y+a.Card.H <= a.Next.Y

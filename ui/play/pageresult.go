@@ -23,7 +23,7 @@ type Results struct {
 	screen *Screen
 	expand bool // whether to show all figures
 	last   *widgets.Sheet
-	open   *result // what the last sheet shows of a solve, or nil
+	open   *result // the result that the last sheet shows, or nil
 	behind behind  // another page
 }
 

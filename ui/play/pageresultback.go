@@ -8,7 +8,7 @@ import (
 // behind is the result that another page was opened from, to come back to.
 type behind struct {
 	result *session.Outcome // nil for none
-	state  board.State      // what the result is about
+	state  board.State      // the board that the result is about
 	mode   session.Mode
 	left   bool // whether the other page is open
 }

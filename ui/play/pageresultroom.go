@@ -9,15 +9,15 @@ import (
 const (
 	wideFigures = 24 // width from which the search's profile is beside the list of figures
 	lowFigures  = 17 // height from which more figures scroll below the fixed ones
-	tallFigures = 22 // and from which there is room for a sentence on two solvers,
-	bothFigures = 27 // and for the large figures of both
+	tallFigures = 22 // height from which there is room for a sentence about two solvers
+	bothFigures = 27 // height from which there is room for the large figures of both
 	tableWidth  = 20 // width from which a table of two solvers fits without small text
-	turnedWidth = 15 // and one with a row for each solver
+	turnedWidth = 15 // width from which a table with a row for each solver fits
 	toldWidth   = 14 // width up to which two solvers' figures are told in sentences
 
-	turnedHeight = 7 // height from which there is room for one with a row for each figure
+	turnedHeight = 7 // height from which there is room for a table with a row for each figure
 
-	closeWidth = 240 // width, in units, from which it fits at all
+	closeWidth = 240 // width, in units, from which a table fits at all
 )
 
 // area returns the part of the window for the result.

@@ -56,7 +56,7 @@ func (r *result) named(o session.Outcome) []widgets.Span {
 	return widgets.Dotted(widgets.DotOf(o.Solver.ID == r.chosen()), widgets.Strong, i18n.Solver(o.Solver)+endedText(o))
 }
 
-// compared is the sentence that compares the solvers.
+// compared returns the sentence that compares the solvers.
 func (r *result) compared(first, second session.Outcome) fyne.CanvasObject {
 	return widgets.NewText(widgets.Span{Kind: r.saying(), Text: comparisonText(first, second, r.low())})
 }

@@ -17,7 +17,7 @@ import (
 type FamousPuzzle struct {
 	Givens board.Grid
 	ID     string // names its texts
-	Year   int    // of publication; 0 if unknown
+	Year   int    // year of publication; 0 if unknown
 	Author string // "" if unknown
 }
 
@@ -46,7 +46,7 @@ func Famous() []FamousPuzzle {
 // FamousVerdict is the result of [JudgeFamous].
 type FamousVerdict struct {
 	Judgement diagnose.Judgement
-	Rating    logic.Rating // of a puzzle with one solution
+	Rating    logic.Rating // rating of a puzzle with one solution
 }
 
 // JudgeFamous judges a puzzle and rates it. The only error is the context's.

@@ -286,13 +286,13 @@ func (l *cardList) CreateRenderer() fyne.WidgetRenderer { return newCardsRendere
 const (
 	listGap    = 8  // between cards, above and below all of them, and before the scroll bar
 	cardMargin = 8  // from a card's edge to its content
-	boardSide  = 88 // of the small board
+	boardSide  = 88 // side of the small board
 	textGap    = 12 // from the board to the text
-	moreWidth  = 48 // of a card's key at its right edge
-	markWidth  = 4  // of the bar at the start of the current card
-	barWidth   = 6  // of the scroll bar
-	cardFrame  = 4  // of the current card's frame, which extends beyond the card
-	barGrip    = 22 // of the strip in which a finger can grab the bar
+	moreWidth  = 48 // width of a card's key at its right edge
+	markWidth  = 4  // width of the bar at the start of the current card
+	barWidth   = 6  // width of the scroll bar
+	cardFrame  = 4  // width of the current card's frame, which extends beyond the card
+	barGrip    = 22 // width of the strip in which a finger can grab the bar
 	minThumb   = 44 // minimum height of the bar's thumb
 	minEms     = 20 // minimum width of a card, in multiples of the text size
 	wideEms    = 9  // width of a card's text from which a title of two lines is enough
@@ -302,11 +302,11 @@ const (
 // grid is the arrangement of the cards.
 type grid struct {
 	cols          int
-	width, height float32 // of a card
+	width, height float32 // size of a card
 	textWidth     float32
 	titles        int // how many lines a title has at most
 	count         int
-	view          fyne.Size // of the list
+	view          fyne.Size // size of the list
 }
 
 func (l *cardList) grid() grid {

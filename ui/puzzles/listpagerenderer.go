@@ -46,7 +46,7 @@ type card struct {
 	line   canvas.Rectangle // below it
 	mark   canvas.Rectangle // at the start of the current one
 	board  *canvas.Raster
-	lines  [maxTitle + 2]canvas.Text // those of the title, then two more
+	lines  [maxTitle + 2]canvas.Text // lines of the title, then two more
 	dots   [3]canvas.Circle
 }
 

@@ -24,7 +24,7 @@ type MinePage struct {
 	listing Listing
 	last    Entry        // opened or saved last; its name is suggested
 	refused string       // a name under which the board could not be saved
-	report  Report       // of opening the shelf
+	report  Report       // report of opening the shelf
 	said    widgets.Span // the result of the last action; may be empty
 	reading bool         // until the first entries have been read
 	canUndo bool
@@ -53,7 +53,7 @@ type jobs struct {
 	last  chan struct{} // closed when the job added last is done; nil before the first
 
 	shelf  *Shelf
-	report Report // of opening it
+	report Report // report of opening it
 }
 
 // add adds a job; start runs a function in the background.

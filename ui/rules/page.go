@@ -32,11 +32,11 @@ type Page struct {
 	puzzle     solvers.Sukaku // to which they belong
 
 	stroke board.Cells // being drawn
-	first  board.Cell  // of the stroke
-	cursor board.Cell  // of the keyboard
+	first  board.Cell  // first cell of the stroke
+	cursor board.Cell  // the keyboard's cell
 	shown  bool        // whether the cursor is
 	cage   string      // the chosen one, as a clause; "" for none
-	fresh  bool        // whether no digit of its sum was typed since it was chosen
+	fresh  bool        // whether no digit of its sum has been typed since it was selected
 
 	stage    *shell.Stage
 	frame    *shell.BoardPage

@@ -22,7 +22,7 @@ type pad struct {
 	ended  func()
 	tapped func(board.Cell) // called after a mouse has moved within a cell
 
-	last   fyne.Position // of the stroke
+	last   fyne.Position // last position of the stroke
 	on     board.Cell    // where it began
 	stroke bool          // whether there is one
 	moved  bool          // whether it has left its first cell
@@ -81,5 +81,5 @@ func (p *pad) DragEnd() {
 
 const (
 	partsOfTile = 8    // how finely a fast stroke is followed
-	reach       = 0.42 // of a tile: how far from its centre a stroke enters a cell, so that none is cut at a corner
+	reach       = 0.42 // distance from a tile's centre, as a share of the tile, at which a stroke enters a cell, so that none is cut at a corner
 )

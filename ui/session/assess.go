@@ -15,7 +15,7 @@ import (
 // Assessment is what the app shows about the board without being asked.
 type Assessment struct {
 	Filled    int              // cells that hold a digit
-	Conflicts []board.Conflict // of all digits
+	Conflicts []board.Conflict // conflicts of all digits
 
 	// Judgement covers the givens alone: judging the answers would reveal mistakes.
 	// It is Unjudged until the solutions have been counted in the background. While

@@ -16,7 +16,7 @@ type Finish struct {
 	Time time.Duration
 
 	Hints  int  // explanations requested
-	Checks int  // of the answers
+	Checks int  // number of checks of the answers
 	Shown  bool // whether a solver had filled in the solution
 
 	Rated bool // whether Level, the puzzle's, is known
@@ -31,7 +31,7 @@ type effort struct {
 	Finish
 	puzzle solvers.Sukaku
 	whole  bool      // whether it has been followed since the first answer
-	last   time.Time // of the last gesture
+	last   time.Time // time of the last gesture
 	placed bool      // whether the gesture has placed an answer
 }
 

@@ -147,13 +147,13 @@ func (h *hand) row(digits []board.Digit) {
 		h.pointer.choose(h.start())
 	}
 	var filled edit.Board
-	_, _ = filled.Apply(edit.OpenState(h.state())) // which any board allows
+	_, _ = filled.Apply(edit.OpenState(h.state())) // any board allows it
 	for _, d := range digits {
 		if h.pointer.past {
 			h.did.notice = Notice{Kind: NoCellLeft}
 			break
 		}
-		_, _ = filled.Apply(edit.Change{Op: edit.SetGiven, Cell: h.pointer.cell, Digit: d}) // which any cell allows
+		_, _ = filled.Apply(edit.Change{Op: edit.SetGiven, Cell: h.pointer.cell, Digit: d}) // any cell allows it
 		h.moveOn()
 	}
 	h.apply(edit.OpenState(filled.State()))

@@ -47,9 +47,9 @@ const (
 	SavedDamaged                // the saved session can't be read, for the reason Err, so the one saved before it was restored; it is set aside as Name
 	SavedUnreadable             // no saved session can be read, for the reason Err; it is set aside as Name
 	KeptUnreadable              // the session's folder Name can't be read, so nothing was restored and nothing will be kept
-	SetAside                    // what was there before is set aside as Name
-	NotBroughtBack              // what was set aside as Name can't be read, for the reason Err
-	BroughtBack                 // what was set aside as Name is back
+	SetAside                    // the previous text was set aside as Name
+	NotBroughtBack              // the text set aside as Name can't be read, for the reason Err
+	BroughtBack                 // the text set aside as Name is back
 	SecondWindow                // another window is open, so this one has a board of its own
 	NoHome                      // there is no home folder, so a temporary one is used
 	NothingKept                 // the browser refuses to store anything
@@ -68,7 +68,7 @@ const (
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
 	PuzzleSaved                 // the puzzle on the board was saved under Name
 	FileHandedOver              // the browser saves a file called Name, or asks where to
-	ClassicOnly                 // what Name says knows classic rules only, and the board has others
+	ClassicOnly                 // Name knows classic rules only, and the board has others
 	NewVersion                  // a new version of the app is ready to load
 )
 

@@ -32,7 +32,7 @@ type Outcome struct {
 	Result   solvers.Result
 
 	Order     []board.Cell       // filled by the solution, in the order of the search
-	Judgement diagnose.Judgement // of the solver's input, without digits placed by solvers
+	Judgement diagnose.Judgement // judgement of the solver's input, without digits placed by solvers
 	Conflicts []board.Conflict   // if the verdict is Invalid, including those of answers
 	Differs   board.Cells        // if there are several solutions: where another one differs
 	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
@@ -42,7 +42,7 @@ type Outcome struct {
 // Task describes a solve.
 type Task struct {
 	Solver int            // its index in Solvers.List
-	Puzzle solvers.Sukaku // what it starts from, with the candidates of a Sukaku
+	Puzzle solvers.Sukaku // the puzzle to start from, with the candidates of a Sukaku
 	Scope  Scope
 }
 

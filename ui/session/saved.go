@@ -16,12 +16,12 @@ import (
 type saved struct {
 	Version  int             `json:"version"`
 	Mode     string          `json:"mode"`
-	Board    string          `json:"board"`   // as it is now, with a Sukaku's candidates
+	Board    string          `json:"board"`   // the current board, with a Sukaku's candidates
 	Base     string          `json:"base"`    // where undo ends
 	Changes  string          `json:"changes"` // from the base on, separated by commas
 	Done     int             `json:"done"`    // how many of them are in effect; the others can be redone
 	Effort   string          `json:"effort,omitempty"`
-	Review   string          `json:"review,omitempty"` // of a photo
+	Review   string          `json:"review,omitempty"` // review of a photo
 	Settings json.RawMessage `json:"settings"`
 }
 
@@ -68,7 +68,7 @@ type Snapshot struct {
 	mode     Mode
 	settings Settings
 	effort   string // its saved form; "" for none
-	review   string // as [Session.KeepReview] was given it
+	review   string // the text passed to [Session.KeepReview]
 	beside   bool   // whether the board stays as it is
 }
 
@@ -104,7 +104,7 @@ func (from saved) snapshot() (Snapshot, error) {
 		return Snapshot{}, fmt.Errorf("%w: the mode is %q", ErrUnreadable, from.Mode)
 	}
 	settings := DefaultSettings()
-	_ = json.Unmarshal(from.Settings, &settings) // what can't be read stays as it is
+	_ = json.Unmarshal(from.Settings, &settings) // unreadable settings keep their values
 	return Snapshot{history: historyOf(&b), mode: Mode(mode), settings: settings.valid(), effort: from.Effort, review: from.Review}, nil
 }
 

@@ -21,7 +21,7 @@ import (
 // request.
 type Saver struct {
 	store    store.Store
-	name     string // of the session's text
+	name     string // name of the session's text
 	release  func()
 	writer   *store.Writer
 	patience int
@@ -31,9 +31,9 @@ type Saver struct {
 }
 
 const (
-	sessionName = "session"   // of the first app's text in a store
+	sessionName = "session"   // name of the first app's text in a store
 	startSuffix = ".starting" // makes the name of the mark of a start
-	viewSuffix  = ".view"     // and of the view of the saved session
+	viewSuffix  = ".view"     // makes the name of the view of the saved session
 )
 
 // NewSaver claims a text in a store for this app. If saving fails, the saver passes the error
@@ -225,7 +225,7 @@ const maxAsides = 3
 
 // Aside is a session that was set aside.
 type Aside struct {
-	Name            string // of its text in the store
+	Name            string // name of its text in the store
 	Givens, Answers int
 	Err             error // why nothing of it can be read, or nil
 }

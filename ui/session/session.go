@@ -62,14 +62,14 @@ type Session struct {
 	preferences preferences // the settings and the chosen solver
 	notice      Notice      // the message shown
 	marks       Marks       // the highlighted cells
-	assessor    assessor    // what is known about the board
+	assessor    assessor    // results of assessing the board
 	search      Search      // the running solve
 	timings     timings     // how long solvers took
 	found       found       // the outcomes of the last solves of one task
-	effort      effort      // what the puzzle has taken so far
-	review      string      // as KeepReview was given it
+	effort      effort      // the work spent on the puzzle so far
+	review      string      // the text passed to KeepReview
 	clock       clock
-	peers       peers // of the board's cells
+	peers       peers // peers of the board's cells
 	unsaved     bool  // whether anything has changed since the last save
 	work        work  // background jobs
 }

@@ -15,7 +15,7 @@ func (s *Session) Solve() {
 	s.SolveTask(NewTask(s.State(), WithAnswers, s.preferences.chosen))
 }
 
-// SolveTask is [Session.Solve] for another task, unless a search is running.
+// SolveTask solves another task as [Session.Solve] solves the board, unless a search is running.
 func (s *Session) SolveTask(t Task) {
 	if s.search.Running() {
 		return

@@ -36,7 +36,7 @@ func (s Solvers) Context() context.Context { return s.work.context() }
 // alone, so they are valid only for the candidates and the rules of one puzzle.
 type timings struct {
 	measure.Timings
-	excluded board.Candidates // what it excludes; nothing unless it is a Sukaku
+	excluded board.Candidates // candidates that it excludes; none unless it is a Sukaku
 	rules    board.Rules
 }
 

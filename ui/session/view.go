@@ -15,7 +15,7 @@ type view struct {
 	State    viewState    `json:"state"`
 	Mode     Mode         `json:"mode"`
 	Undo     bool         `json:"undo"` // whether there is anything to undo,
-	Redo     bool         `json:"redo"` // or to redo
+	Redo     bool         `json:"redo"` // whether there is something to redo
 	Settings viewSettings `json:"settings"`
 }
 

@@ -57,7 +57,7 @@ func (w *ways) fit(room fyne.Size, others float32) {
 // waysLayout is the layout of the rows.
 type waysLayout struct {
 	ways *ways
-	one  fyne.Layout // of one column
+	one  fyne.Layout // layout in one column
 }
 
 // Layout implements [fyne.Layout].

@@ -22,7 +22,7 @@ type Arrangement struct {
 
 	Board  Rect
 	Around float32 // how far above and below the board a tap still counts as on it
-	Panel  Rect    // what is left under or beside the board; in portrait the header is above it
+	Panel  Rect    // the space left under or beside the board; in portrait the header is above it
 
 	Header  Rect // the heading, the key of the other mode, and the menu's
 	Status  Rect // zero height where it is part of the header
@@ -30,8 +30,8 @@ type Arrangement struct {
 	Toggle  Rect // the algorithms, with the key for more if there is one
 	Solve   Rect
 	Next    Rect // zero height for none
-	Card    Rect // of a result: covers status and keypad, and beside a board the header, too
-	Scroll  Rect // of what scrolls above the toggle and arranges itself; zero height if nothing does
+	Card    Rect // card of a result: covers status and keypad, and beside a board also the header
+	Scroll  Rect // area above the toggle that scrolls and arranges itself; its height is zero if there is none
 	Content float32
 
 	Pad        Keypad
@@ -52,31 +52,31 @@ const (
 	largeMore     = 12      // how much higher a key is in text of twice the usual size
 	statusEms     = 2.1     // the height of the status: two lines
 	minStatus     = 34      // enough for a key beside it
-	minTold       = 72      // the minimum width of a status in the header,
-	minToldEms    = 3.5     // and in multiples of the text size
+	minTold       = 72      // the minimum width of a status in the header
+	minToldEms    = 3.5     // the same width in multiples of the text size; the larger counts
 	clearEms      = 5.6     // the minimum width of a Clear key, with two words in two lines
-	squareEms     = 7.2     // of a keypad with three digits in a row, for what stands above it
+	squareEms     = 7.2     // width of a keypad with three digits in a row, for the parts above it
 	toggleInner   = 12      // around a name in the toggle
 	toggleLine    = 0.8     // the minimum size of the names side by side, as a share of the usual one
-	tinyName      = 0.7     // and one above the other
+	tinyName      = 0.7     // the minimum size of the names one above the other
 	moreWidth     = 40      // the key for other solvers
 	digitWidth    = 35      // the minimum width of a digit's key
-	stripWidth    = 30      // and of one in a strip
-	panelWidth    = 440     // the width of the panel beside a small board,
-	panelPart     = 0.5     // and its share of a large board's side
-	largeKey      = 0.08    // of a large board's side: the height of a key
-	saidSide      = 700     // the side of a board beside which the status has the usual size,
-	maxSaid       = 1.8     // and its largest multiple of that beside a larger board
+	stripWidth    = 30      // width of a label in a strip
+	panelWidth    = 440     // the width of the panel beside a small board
+	panelPart     = 0.5     // the width of the panel as a share of a large board's side
+	largeKey      = 0.08    // height of a key, as a share of a large board's side
+	saidSide      = 700     // the side of a board beside which the status has the usual size
+	maxSaid       = 1.8     // the maximum multiple of that size beside a larger board
 	aroundBoard   = 6       // the border around a board's tiles
 	fullShare     = 0.94865 // the largest board, as a share of the window's short side
 	goodBoard     = 0.9     // share of the full side kept in a wide window before anything else shrinks
-	smallBoard    = 0.85    // share kept once everything else has shrunk,
-	minBoardShare = 0.69    // or nearly everything
-	squareBoard   = 0.6     // and in a tiny window that is nearly square
+	smallBoard    = 0.85    // share kept once everything else has shrunk
+	minBoardShare = 0.69    // share kept once nearly everything else has shrunk
+	squareBoard   = 0.6     // share kept in a tiny window that is nearly square
 	wideWindow    = 480     // the width from which the margins are wide
 	goodPanel     = 216     // the width of a panel for which the board shrinks
-	minCard       = 100     // the minimum height of a result beside the toggle and Solve,
-	minCardEms    = 4.5     // and in multiples of the text size
+	minCard       = 100     // the minimum height of a result beside the toggle and Solve
+	minCardEms    = 4.5     // the same height in multiples of the text size; the larger counts
 	sideGap       = 16      // between the board and the panel beside it
 	fingerAbove   = 2       // extra space above the board, since Fyne reports touches slightly too high
 )

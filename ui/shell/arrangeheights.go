@@ -4,7 +4,7 @@ package shell
 type heights struct {
 	gap, section                                     float32 // between keys, and between groups of them
 	header, status, key, keypad, toggle, solve, next float32
-	rows, clears                                     int // of the keypad, and of the Clear keys
+	rows, clears                                     int // number of rows of the keypad, and of the Clear keys
 }
 
 // minHeights returns the minimum heights of the rows at a width.

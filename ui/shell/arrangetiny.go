@@ -7,7 +7,7 @@ const (
 	minTiny   = 90  // the minimum of either, which is hardly enough
 	tinyShown = 60  // the minimum height of what scrolls above the toggle and Solve
 	barRoom   = 6   // the width of the scroll bar
-	tinyLines = 4   // of the status
+	tinyLines = 4   // number of lines of the status
 )
 
 // scrolling puts the board first and, beside or under it, the toggle and Solve below a part

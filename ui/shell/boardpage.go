@@ -15,7 +15,7 @@ import (
 // text, so that the board fills the height of the window as on the main screen.
 type BoardPage struct {
 	Content *fyne.Container
-	Scroll  *container.Scroll // of the text
+	Scroll  *container.Scroll // pane with the text
 
 	Steady bool    // whether the text, not the board, makes room for keys that appear
 	Text   float32 // the minimum height of the text under the board, in multiples of the text size; 0 for the usual one
@@ -34,13 +34,13 @@ const (
 	minPanel     = 220 // width of the panel beside the board
 	maxPanel     = 480
 	maxTextPanel = 440
-	panelKeys    = 66   // height of a panel's keys under the board,
-	panelText    = 10   // and of the rest, in multiples of the text size
+	panelKeys    = 66   // height of a panel's keys under the board
+	panelText    = 10   // height of the rest of the panel, in multiples of the text size
 	minText      = 6.4  // minimum height of the text under the board, in multiples of the text size
 	mainExtra    = 8    // how much higher the last row is than the others
 	manyKeys     = 5    // number of keys from which the gaps in their row are small
-	boardShrink  = 0.85 // the share of the width that a board keeps beside large text,
-	boardHeight  = 0.55 // and of the height
+	boardShrink  = 0.85 // the share of the width that a board keeps beside large text
+	boardHeight  = 0.55 // the share of the height that it keeps
 )
 
 // minBoardSide returns the minimum side of a board in portrait, however large the text is.

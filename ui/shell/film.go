@@ -18,12 +18,12 @@ import (
 
 // Film describes a film of what a page shows.
 type Film struct {
-	Name string // of the file, without its extension
+	Name string // name of the file, without its extension
 
 	// Here is the moment that the page shows, and End the last moment, or 0 if unknown.
 	// Both are on the clock of [film.Request].
 	Here, End int64
-	Steps     int64 // of the search, to show progress; 0 if unknown
+	Steps     int64 // length of the search, to show progress; 0 if unknown
 
 	// Make makes the film of a part. The request has the part, the language and a function
 	// for the progress; the page adds the rest. Make runs on its own goroutine.
@@ -125,7 +125,7 @@ func making(steps int64, report func(film.Progress)) func(film.Progress) {
 // madeFilm is the file of a film.
 type madeFilm struct {
 	file []byte
-	says string // which steps are in it
+	says string // describes the steps in it
 }
 
 // filmFile writes a film into memory.

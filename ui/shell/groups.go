@@ -46,13 +46,13 @@ func Groups(groups []Group) widgets.SheetView {
 }
 
 const (
-	columnEms    = 18 // the minimum width of a column, in multiples of the text size,
-	briefEms     = 9  // and of one whose choices have nothing below them
+	columnEms    = 18 // the minimum width of a column, in multiples of the text size
+	briefEms     = 9  // the minimum width of a column whose choices have nothing below them
 	maxColumns   = 3
 	briefColumns = 4
-	textInset    = 8  // of text within its object
+	textInset    = 8  // distance of text from the edge of its object
 	groupGap     = 8  // above a heading
-	headInset    = 12 // of a heading, from the edge of its card
+	headInset    = 12 // distance of a heading from the edge of its card
 )
 
 // groupsLayout stacks groups in columns, in order, so that the tallest column is
@@ -60,7 +60,7 @@ const (
 type groupsLayout struct {
 	groups [][]fyne.CanvasObject
 	rows   []*widgets.Key
-	below  []string  // what is said below each row
+	below  []string  // the text below each row
 	brief  bool      // whether it isn't,
 	bare   bool      // and whether the headings aren't shown either
 	width  float32   // laid out last

@@ -13,7 +13,7 @@ const (
 	TightGap  = 4
 	MinKey    = 48     // the width of a fingertip
 	MinBoard  = 9 * 20 // the smallest side of a board
-	BarHeight = 4      // of a progress bar
+	BarHeight = 4      // height of a progress bar
 )
 
 // MinPage is the minimum size of a page, far below that of any real window. If content is

@@ -20,7 +20,7 @@ import (
 type Stage struct {
 	Title    string
 	Content  fyne.CanvasObject
-	Tabs     Tabs                // of which the stage is one
+	Tabs     Tabs                // the tabs to which the stage belongs
 	Commands *command.Set        // handles typing except Escape and a phone's Back
 	Aside    command.ID          // one of Commands, whose key is at the end of the bar; "" for none
 	Back     func() bool         // goes one step back within the page, and reports whether there was one

@@ -53,7 +53,7 @@ type Window struct {
 
 	home   Home
 	stage  *Stage  // in place of the main screen; nil for none
-	work   []*Work // of it and of the stages before it
+	work   []*Work // the work of it and of the stages before it
 	sheets []*widgets.Sheet
 
 	background sync.WaitGroup // goroutines started by pages

@@ -22,7 +22,7 @@ import (
 // Case is an examined puzzle. It is a value and shares no memory with the board.
 type Case struct {
 	Board     board.State        // givens, answers and notes, without a solver's answers
-	Judgement diagnose.Judgement // of just the givens
+	Judgement diagnose.Judgement // judgement of the givens alone
 
 	// Repairs lists the repairs that leave exactly one solution, likeliest first. Those after the
 	// first Likely ones are less likely than any wrong digit.

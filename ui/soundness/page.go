@@ -34,7 +34,7 @@ type page struct {
 	window  *shell.Window
 	work    *shell.Work
 	topic   Topic
-	judged  diagnose.Judgement // of the board
+	judged  diagnose.Judgement // judgement of the board
 	checked bool               // whether the answers were checked, which is counted once
 	part    part
 	typo    *typo    // for the judged board; nil until opened, like several

@@ -22,7 +22,7 @@ const maxHouses = 4
 type Nudge struct {
 	Text   string
 	Cells  board.Cells  // where to look, shaded on the board
-	Digits board.Digits // what to look for, in bold; 0 if the nudge doesn't say
+	Digits board.Digits // digits to look for, in bold; 0 if the nudge doesn't say
 }
 
 // NudgeTo returns the nudge towards a step: the houses that the step draws if they hold its

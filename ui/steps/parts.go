@@ -26,7 +26,7 @@ const (
 // Mark is how a board draws a part of a step.
 type Mark struct {
 	Shape Shape
-	Tint  boardview.Tint // of the discs or frames
+	Tint  boardview.Tint // tint of the discs or frames
 }
 
 // Part is one thing that the board draws for a step, described in a few words.
@@ -37,7 +37,7 @@ type Part struct {
 	kind partKind
 	only logic.Step // the step reduced to what the part draws
 
-	said   proof.Inference // what the step's proof says about the part
+	said   proof.Inference // the line of the step's proof about the part
 	proved bool            // whether it says anything
 }
 

@@ -166,9 +166,9 @@ func call(method string, args ...any) (js.Value, error) {
 	return callOn("localStorage", method, args...)
 }
 
-// callOn is call for either of the browser's storages. Reading the property of the
-// page that holds it can throw too, which syscall/js turns into a recoverable panic
-// only for calls, hence Reflect.get.
+// callOn does what call does, for either of the browser's storages. Reading the property of the
+// page that holds it can throw too, which syscall/js turns into a recoverable panic only for
+// calls, hence Reflect.get.
 func callOn(storage, method string, args ...any) (result js.Value, err error) {
 	defer func() {
 		switch thrown := recover().(type) {

@@ -25,7 +25,7 @@ type Writer struct {
 	done    uint64    // number of those saved, skipped or refused; equals put when idle
 	closed  bool
 	ended   bool  // whether the goroutine has ended
-	err     error // of the last save; nil if it succeeded
+	err     error // error of the last save; nil if it succeeded
 }
 
 // NewWriter starts a writer of the named text. It passes each of the store's

@@ -13,7 +13,7 @@ type Writer struct {
 	name   string
 	failed func(error)
 	closed bool
-	err    error // of the last save; nil if it succeeded
+	err    error // error of the last save; nil if it succeeded
 }
 
 // NewWriter returns a writer of the named text. It passes each of the store's

@@ -23,7 +23,7 @@ const (
 	ColorSelectedTile fyne.ThemeColorName = "solvokuSelectedTile" // behind the selected digit
 	ColorConflictTile fyne.ThemeColorName = "solvokuConflictTile" // behind clashing digits
 	ColorHouseShade   fyne.ThemeColorName = "solvokuHouseShade"   // laid over the selected cell's houses
-	ColorHouseFilled  fyne.ThemeColorName = "solvokuHouseFilled"  // the same over filled tiles
+	ColorHouseFilled  fyne.ThemeColorName = "solvokuHouseFilled"  // laid over filled tiles in these houses
 
 	ColorGiven         fyne.ThemeColorName = "solvokuGiven"         // a digit of the puzzle
 	ColorAnswer        fyne.ThemeColorName = "solvokuAnswer"        // the user's digit
@@ -33,22 +33,22 @@ const (
 	ColorInkSolver     fyne.ThemeColorName = "solvokuInkSolver"     // a solver's digit on a bright tile
 	ColorNote          fyne.ThemeColorName = "solvokuNote"          // the small digits in an empty cell
 	ColorRule          fyne.ThemeColorName = "solvokuRule"          // over a tile that isn't filled: a line of the puzzle's rules, below the digit
-	ColorRuleFilled    fyne.ThemeColorName = "solvokuRuleFilled"    // the same over a filled or a bright tile
-	ColorNoteAside     fyne.ThemeColorName = "solvokuNoteAside"     // the same for a digit that a hint isn't about
-	ColorWashedAside   fyne.ThemeColorName = "solvokuWashedAside"   // the same on a highlighted cell
+	ColorRuleFilled    fyne.ThemeColorName = "solvokuRuleFilled"    // such a line over a filled or a bright tile
+	ColorNoteAside     fyne.ThemeColorName = "solvokuNoteAside"     // a small digit that a hint isn't about
+	ColorWashedAside   fyne.ThemeColorName = "solvokuWashedAside"   // such a digit in a highlighted cell
 	ColorDoubt         fyne.ThemeColorName = "solvokuDoubt"         // the sign of a given that is probably mistyped
-	ColorOnDoubt       fyne.ThemeColorName = "solvokuOnDoubt"       // what is drawn on it
+	ColorOnDoubt       fyne.ThemeColorName = "solvokuOnDoubt"       // the drawing on that sign
 	ColorDiffers       fyne.ThemeColorName = "solvokuDiffers"       // marks a cell in which another solution differs
-	ColorDiffersFilled fyne.ThemeColorName = "solvokuDiffersFilled" // the same on an answer\'s tile
+	ColorDiffersFilled fyne.ThemeColorName = "solvokuDiffersFilled" // that mark on an answer's tile
 	ColorRing          fyne.ThemeColorName = "solvokuRing"          // around the selected cell
-	ColorConflictRing  fyne.ThemeColorName = "solvokuConflictRing"  // the same on a clashing digit
+	ColorConflictRing  fyne.ThemeColorName = "solvokuConflictRing"  // around the selected cell if its digit clashes
 	ColorFocus         fyne.ThemeColorName = "solvokuFocus"         // around a board with the keyboard focus
 
 	ColorPhotoRing   fyne.ThemeColorName = "solvokuPhotoRing"   // around the selected cell of a photo
 	ColorPhotoCasing fyne.ThemeColorName = "solvokuPhotoCasing" // along that ring and those of doubtful digits
 
 	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over highlighted cells
-	ColorMarkFilled  fyne.ThemeColorName = "solvokuMarkFilled"  // the same over filled tiles
+	ColorMarkFilled  fyne.ThemeColorName = "solvokuMarkFilled"  // laid over filled tiles in highlighted cells
 	ColorMarkGroup   fyne.ThemeColorName = "solvokuMarkGroup"   // within the outline of a group
 	ColorMarkFrame   fyne.ThemeColorName = "solvokuMarkFrame"   // around highlighted cells and houses
 	ColorMarkPattern fyne.ThemeColorName = "solvokuMarkPattern" // behind a pattern's candidate
@@ -77,8 +77,8 @@ const (
 	ColorChosenEdge    fyne.ThemeColorName = "solvokuChosenEdge"    // around it
 	ColorHover         fyne.ThemeColorName = "solvokuHover"         // laid over a key under the pointer
 	ColorPressed       fyne.ThemeColorName = "solvokuPressed"       // laid over a pressed key
-	ColorHoverStrong   fyne.ThemeColorName = "solvokuHoverStrong"   // the same over a key of a strong colour, on which
-	ColorPressedStrong fyne.ThemeColorName = "solvokuPressedStrong" // those would hardly show
+	ColorHoverStrong   fyne.ThemeColorName = "solvokuHoverStrong"   // laid over a key of a strong colour under the pointer
+	ColorPressedStrong fyne.ThemeColorName = "solvokuPressedStrong" // laid over a pressed key of a strong colour
 
 	ColorText         fyne.ThemeColorName = "solvokuText"         // text on the background and on cards
 	ColorMuted        fyne.ThemeColorName = "solvokuMuted"        // less important text there

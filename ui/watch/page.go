@@ -32,7 +32,7 @@ type watchPage struct {
 	lens      bool               // whether the constraints are shown instead of the board
 	kind      film.PanelKind     // the panel to show if there is room for only one
 	selected  solvers.Constraint // chosen by the user, or film.NoConstraint
-	seen      View               // what is on screen
+	seen      View               // the view on screen
 	now       func() time.Time   // the clock
 	announced int64              // the last step announced
 	spoke     time.Time          // when that was

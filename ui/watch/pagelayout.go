@@ -149,8 +149,8 @@ func (w *watchPage) scrolling(area shell.Rect, side float32) {
 	w.rest(area, between, side >= fourPanels)
 }
 
-// scrollingAside is scrolling for landscape, beside the field. The keys are beside the
-// field too, unless there is enough height to put them below it.
+// scrollingAside lays out what scrolls in landscape, beside the field. The keys are also beside
+// the field, unless there is enough height to put them below it.
 func (w *watchPage) scrollingAside(area shell.Rect, mirrored bool) {
 	const between = shell.TightGap
 	side := min(area.H, area.W-minStepKeys-shell.Gap)

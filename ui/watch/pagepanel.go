@@ -24,7 +24,7 @@ type Panel struct {
 	geo       panelGeometry
 	sameTheme bool // set during a Refresh for another view
 
-	names [board.CellCount]string // of the constraints, for screen readers; initially empty
+	names [board.CellCount]string // names of the constraints, for screen readers; initially empty
 }
 
 var (
@@ -116,7 +116,7 @@ const minTile = 18
 type panelRenderer struct {
 	panel   *Panel
 	colors  panelColors
-	faces   [board.CellCount]film.Tile // what the objects show
+	faces   [board.CellCount]film.Tile // the tiles that the objects show
 	drawn   bool                       // whether faces is valid, in the current colours
 	tiles   [board.CellCount]tile
 	axes    [2][board.Size]canvas.Text

@@ -82,8 +82,8 @@ func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 	return c.bound(onLadder(second / perSecond))
 }
 
-// rising is a speed that rises after the faster search has been followed, so that the slower one
-// ends soon, too.
+// rising is a speed that rises once the faster search could be followed, so that the slower one
+// also ends soon.
 type rising struct {
 	first ClockSpeed // 0 once the user has chosen another
 	by    float64    // the exponent for each second
@@ -238,7 +238,7 @@ func (p Pace) TimeOf(step int64) float64 {
 
 // Limits bound the time that [Measure] takes.
 type Limits struct {
-	Run    time.Duration // of a solver, with or without a trace
+	Run    time.Duration // maximum time of a run, with or without a trace
 	Sample time.Duration // the traced run of a solver whose run without a trace didn't end
 }
 
@@ -251,7 +251,7 @@ func DefaultLimits() Limits { return Limits{Run: 2 * time.Second, Sample: 300 * 
 func Measure(ctx context.Context, timings *measure.Timings, s solvers.Solver, puzzle board.Grid, l Limits) (Pace, error) {
 	timed := timings.Time
 	if known, ok := timings.Known(s.Info().ID, &puzzle); ok && known.Time() > l.Run {
-		timed = measure.Time // which will be cut short
+		timed = measure.Time // the run will be cut short
 	}
 	timing, err := timed(ctx, s, &puzzle, measure.PageBudget, l.Run, nil)
 	if err != nil && !timing.Cut {

@@ -34,7 +34,7 @@ type racePage struct {
 	leader    int        // announced last
 	redrawn   int        // the text redrawn with the last frame
 	animation *fyne.Animation
-	turns     turns // of the animation
+	turns     turns // the turns of the animation
 
 	set                           *command.Set
 	content                       *fyne.Container

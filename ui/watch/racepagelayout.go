@@ -189,7 +189,7 @@ func (l *laneView) underName(r shell.Rect) {
 	l.figures(l.drawing(r, side), badgeHeight)
 }
 
-// low is underName for a window so low that the board is barely visible.
+// low places the parts as underName does, in a window so low that the board is barely visible.
 func (l *laneView) low(r shell.Rect, side float32) {
 	shell.Place(l.solver, r.Take(lowName, shell.TightGap))
 	column := l.drawing(r, side)

@@ -218,8 +218,8 @@ const firstSpeed = 2
 // Until the user chooses a speed, it rises: a search of jumpAfter steps ends within 40 seconds,
 // and a longer one jumps as far as it is known by then.
 const (
-	steady    = 4 * time.Second // at the first speed,
-	rise      = 0.65            // then by this exponent for each second
+	steady    = 4 * time.Second // time at the first speed
+	rise      = 0.65            // exponent by which the speed then rises each second
 	jumpAfter = 100_000_000     // steps
 )
 

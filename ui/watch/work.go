@@ -10,7 +10,7 @@ import (
 // worker is a watch's goroutine.
 type worker struct {
 	*Watch
-	now       request       // what is being done
+	now       request       // the request in progress
 	due       time.Time     // when the next frame is due while playing
 	last      time.Time     // when play last advanced
 	owed      float64       // steps earned since then, less than one

@@ -45,7 +45,7 @@ func (b *BarChart) CreateRenderer() fyne.WidgetRenderer {
 // The dimensions of a chart, in units.
 const (
 	chartMargin = 8
-	chartHeight = 56 // of the tallest bar
+	chartHeight = 56 // height of the tallest bar
 	chartAbove  = 10
 	chartBelow  = 6
 	chartPitch  = 3 // minimum distance from one bar to the next

@@ -14,7 +14,7 @@ import (
 type explained struct {
 	focusable
 	explain func(labels ...string)
-	labels  func() []string // of all figures
+	labels  func() []string // labels of all figures
 }
 
 // Explain sets the function that is called with the labels of the figures to explain. Without

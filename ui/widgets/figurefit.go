@@ -12,15 +12,15 @@ import (
 // figureForm is one of the forms that [FigureFit] and [FigureSmall] choose from.
 type figureForm struct {
 	kind  formKind
-	share float32 // of the default text sizes
+	share float32 // share of the default text sizes
 }
 
 type formKind uint8
 
 const (
-	rowForm   formKind = iota // as FigureRow
-	listForm                  // as FigureList, without figures on two lines
-	splitForm                 // as FigureList, with each value below its label if it doesn't fit beside it
+	rowForm   formKind = iota // like FigureRow
+	listForm                  // like FigureList, without figures on two lines
+	splitForm                 // like FigureList, with each value below its label if it doesn't fit beside it
 	namedForm                 // on one line, each value followed by its label
 	lineForm                  // the values alone, on one line
 	linesForm                 // the values alone, one below another

@@ -17,7 +17,7 @@ const (
 	rowBelow   = 10
 	rowUnitGap = 3
 
-	unitDrop = 0.79 // of the difference in height, for smaller text on the same baseline
+	unitDrop = 0.79 // share of the difference in height by which smaller text is lowered to the same baseline
 )
 
 func (figureRow) sizes(p painter) figureSizes {

@@ -57,8 +57,8 @@ type Figures struct {
 
 	style   FigureStyle
 	figures []Figure
-	changes int                    // of figures, so far
-	form    figureForm             // of FigureFit and FigureSmall
+	changes int                    // number of changes of figures so far
+	form    figureForm             // form of FigureFit and FigureSmall
 	kept    cached[string, uint64] // the figures that counters have room for
 	sharing []*Figures             // the figures that share text sizes with these, themselves included
 	texts   []*canvas.Text         // their labels, as they are laid out
@@ -156,7 +156,7 @@ type figuresRenderer struct {
 	texts       []*figureTexts
 	measured    []*figureTexts // the same, for measuring: never shown, so that it doesn't change what is
 	ring        canvas.Rectangle
-	minimum     cached[figureInputs, fyne.Size] // of a row or a list
+	minimum     cached[figureInputs, fyne.Size] // minimum size of a row or a list
 }
 
 // figureInputs holds what the minimum size of a row or a list is computed from. The size is
@@ -235,7 +235,7 @@ func (figureList) sizes(p painter) figureSizes {
 // listLine is a figure as shown in a list.
 type listLine struct {
 	label, value font      // smaller if a text alone is wider than the list
-	lines        [2]string // of the value, two if even that is too wide
+	lines        [2]string // lines of the value: two if it is too wide for one
 	two          bool      // whether the value has a line of its own
 }
 

@@ -14,7 +14,7 @@ const (
 	keyMarginY   = 3
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring
-	heldRing     = 5  // the same for a held key, which has an edge
+	heldRing     = 5  // from the edge to the focus ring of a held key, which has an edge
 	edgeWidth    = 2  // width of a held key's edge
 	keyRoomyX    = 16 // from the edge to the text, where space allows
 	rowMargin    = 14 // from the edges of a row to its icon and small label
@@ -75,13 +75,13 @@ type keyRenderer struct {
 	ring    canvas.Rectangle // when focused
 	icon    canvas.Image
 	picture *canvas.Raster // the view's; nil until there is one
-	drawing drawing        // what icon currently shows
+	drawing drawing        // the drawing that icon shows
 	label   fitLabel
 	minimum cached[keyInputs, fyne.Size]
 	corner  canvas.Text // the view's corner or detail
 	below   fitLabel    // under the text of a row
 	end     canvas.Image
-	ending  drawing // what end currently shows
+	ending  drawing // the drawing that end shows
 }
 
 func newKeyRenderer(k *Key) *keyRenderer {

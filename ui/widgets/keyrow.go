@@ -39,7 +39,7 @@ const endInset = 5
 // as in the smallest windows, the text needs the room.
 const minMarked = 180
 
-// rowIconSpace is [iconSpace] for a row of a given size.
+// rowIconSpace returns the [iconSpace] for a row of a given size.
 func rowIconSpace(p painter, v KeyView, size fyne.Size) float32 {
 	if v.Ink != "" && size.Width < minMarked {
 		return 0
@@ -123,7 +123,7 @@ func (k *Key) underHeight(p painter, size fyne.Size) float32 {
 // layoutRow places the parts of a row of a list.
 func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	v, margin := r.of.view, r.of.view.rowMargin()
-	var from, end float32 // of the rule
+	var from, end float32 // ends of the rule
 	switch {
 	case v.Rule == InsetRule:
 		from, end = margin+rowIconSpace(p, v, size), margin

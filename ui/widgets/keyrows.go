@@ -91,9 +91,9 @@ type keyRows struct {
 	rows   [][]*Key
 	gap    float32 // between keys and between rows
 	corner float32 // the width of the last row's last key, or 0 if it is like the others
-	share  float32 // of the keys' usual height
+	share  float32 // share of the keys' usual height
 
-	minWidth func(*Key) float32 // what each key of a row gets in addition to an equal part of the rest; may be nil
+	minWidth func(*Key) float32 // a key's width beyond an equal part of the rest; may be nil
 }
 
 // packKeys distributes keys over rows, in order, filling each row as far as the

@@ -135,10 +135,10 @@ func (l *Label) iconSpace(size float32) float32 {
 }
 
 type labelRenderer struct {
-	renderer[themed] // of the label or the widget that embeds it
+	renderer[themed] // the renderer of the label or of the widget that embeds it
 	label            *Label
 	icon             canvas.Image
-	drawing          drawing // what icon shows now
+	drawing          drawing // the drawing that icon shows
 	lines            []*canvas.Text
 }
 

@@ -42,8 +42,8 @@ const (
 	busyHeight = 4                       // units, of a busy bar
 	busyPeriod = 1600 * time.Millisecond // back and forth once
 	busySteps  = 32                      // per period: 20 redraws of the window a second
-	drivenStep = 4                       // of busySteps, per call of Step
-	busyShare  = 0.3                     // of the width, for the segment
+	drivenStep = 4                       // number of busySteps per call of Step
+	busyShare  = 0.3                     // share of the width that the segment takes up
 )
 
 // NewProgressBar makes an empty bar.

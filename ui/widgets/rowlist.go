@@ -96,7 +96,7 @@ func (l *RowList) reveal() {
 	}
 	height := l.rowHeight()
 	top := float32(l.open) * (height + l.Theme().Size(fynetheme.SizeNamePadding))
-	from, to := top, top+height // what must be in view
+	from, to := top, top+height // the range that must be in view
 	if v := l.view(l.open); v.Text != "" {
 		l.probe.Set(v.Line-1, Span{Kind: Body, Text: v.Text})
 		resizeWrapped(l.probe, size.Width)
@@ -187,7 +187,7 @@ const (
 	rowMin      = 48 // the minimum height of a closed row
 	headMargins = 12 // above and below a heading
 	rowOverlap  = 10 // how far an open row's text extends into the margin of its heading
-	wrapOverlap = 4  // the same below a two-line heading
+	wrapOverlap = 4  // how far it extends below a two-line heading
 )
 
 // overlap returns how far an open row's text extends into the margin of its heading.

@@ -14,8 +14,8 @@ const (
 	followWidth = 600 // width from which the window counts as wide
 	followGap   = 32  // the gap between the column and the part in a wide window
 
-	maxBelow = 0.75 // share of a low window's height that the part below may take up,
-	maxFixed = 0.6  // and the share above which it scrolls with the column
+	maxBelow = 0.75 // share of a low window's height that the part below may take up
+	maxFixed = 0.6  // share above which it scrolls with the column
 	minPane  = 100
 )
 

@@ -118,7 +118,7 @@ func (s *Sheet) Hide() {
 	}
 }
 
-// Shown reports whether the sheet is on a canvas. Hiding a sheet below it removes it, too.
+// Shown reports whether the sheet is on a canvas. Hiding a sheet below it also removes it.
 func (s *Sheet) Shown() bool {
 	return s.canvas != nil && slices.Contains(s.canvas.Overlays().List(), fyne.CanvasObject(s.overlay))
 }

@@ -25,9 +25,9 @@ const (
 	smallKeyHeight = 36
 	smallKeyWidth  = 44
 	smallPadding   = 8
-	shortHeight    = 28 // of a short title
-	minContent     = 24 // the minimum height left for the content below figures,
-	minScroll      = 96 // and for content without figures
+	shortHeight    = 28 // height of a short title
+	minContent     = 24 // the minimum height left for the content below figures
+	minScroll      = 96 // the minimum height left for content without figures
 	narrowCard     = 9  // in multiples of the text size
 	tallCard       = 290
 	slimCard       = 250

@@ -15,8 +15,8 @@ import (
 // The dimensions of a sheet, in units.
 const (
 	sheetEms     = 32 // maximum width, in multiples of the text size
-	wideEms      = 64 // the same for a wide sheet
-	tallEms      = 48 // and for a tall sheet
+	wideEms      = 64 // maximum width of a wide sheet
+	tallEms      = 48 // maximum width of a tall sheet
 	sheetMargin  = 12 // minimum distance to the canvas's edges
 	sheetPadding = 18 // from the card's edge to its content
 	textMargin   = 8  // Fyne's own margin around text, part of the padding
@@ -33,7 +33,7 @@ type sheetOverlay struct {
 	title, subtitle *Text
 	short           *Label          // in place of the title if room is short
 	spare           economy         // at the last layout, like figuresHeight
-	figuresHeight   float32         // of the view's figures
+	figuresHeight   float32         // height of the view's figures
 	lead            *fyne.Container // the subtitle and the content, if both scroll
 	scroll          *container.Scroll
 	up, down        *Key // turn pages if the content doesn't scroll by touch

@@ -109,7 +109,7 @@ const (
 	stripHigh   = 48         // height of the tallest bar
 	stripMax    = 14         // maximum distance from one bar to the next
 	stripAround = 4          // from a bar to the frame above and below it
-	stripAside  = 1.5        // and beside it
+	stripAside  = 1.5        // from a bar to the frame beside it
 	stripFrame  = 2          // the frame's width
 )
 

@@ -19,7 +19,7 @@ type Table struct {
 	explained
 	rows  [][]string
 	space float32   // between the rows
-	ends  []float32 // of the columns, as they are laid out
+	ends  []float32 // ends of the columns, as they are laid out
 }
 
 // NewTable makes a table of at least one row. All rows must have the same length.

@@ -292,7 +292,7 @@ type textRenderer struct {
 // textIcon is an icon in a text.
 type textIcon struct {
 	image   canvas.Image
-	drawing drawing // what it shows
+	drawing drawing // the drawing that it shows
 }
 
 // minSize returns the height at the current width. Any width will do.

@@ -26,7 +26,7 @@ const (
 	WrongTitle            // the same, as the title of a sheet
 	Link                  // a caption that can be tapped
 	chosenDot             // in the colour of what is chosen
-	otherDot              // and in that of another
+	otherDot              // in the colour of something else
 	textKindCount
 )
 
@@ -92,7 +92,7 @@ type Dot uint8
 const (
 	NoDot     Dot = iota
 	ChosenDot     // in the colour of what is chosen
-	OtherDot      // and in that of another
+	OtherDot      // in the colour of something else
 )
 
 // DotOf returns the dot for what is chosen or for another.

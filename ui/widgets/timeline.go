@@ -17,7 +17,7 @@ import (
 type Profile struct {
 	Stretches []Stretch
 	Highest   uint8   // the value drawn at full height
-	Share     float64 // of the timeline's width that is filled, 0 to 1
+	Share     float64 // share of the timeline's width that is filled, 0 to 1
 }
 
 // Stretch is a section of a profile.
@@ -40,7 +40,7 @@ type Timeline struct {
 
 	profile  Profile
 	at       float64
-	progress float64 // of a long seek; 0 for none
+	progress float64 // progress of a long seek; 0 for none
 	dragging bool
 	renderer *timelineRenderer
 }
@@ -136,7 +136,7 @@ const (
 	timelineLine     = 2   // width of the position's line
 	timelineMarks    = 3   // height of the marks
 	timelineProgress = 4   // height of the progress bar
-	timelineTop      = 0.2 // of the height, above the profile, for the handle
+	timelineTop      = 0.2 // share of the height above the profile, for the handle
 )
 
 // CreateRenderer implements [fyne.Widget].
@@ -157,7 +157,7 @@ type timelineRenderer struct {
 	background, line, progress canvas.Rectangle
 	picture                    *canvas.Raster
 	handle                     canvas.Circle
-	body, spread, mark         color.NRGBA // of the profile's image
+	body, spread, mark         color.NRGBA // colours of the profile's image
 }
 
 func (r *timelineRenderer) layout(p painter, size fyne.Size) {

@@ -80,7 +80,7 @@ func (t *Toggle) SetSelected(i int) {
 	}
 }
 
-// choose is SetSelected for choices by the user, who can't deselect an option.
+// choose does what SetSelected does, for choices by the user, who can't deselect an option.
 func (t *Toggle) choose(i int) {
 	if i < 0 {
 		return

@@ -15,7 +15,7 @@ const (
 	smallShare = 0.8
 	largeShare = 0.95
 
-	// smallerShare is the same for a toggle in a row that is tall enough for a second
+	// smallerShare takes the place of smallShare in a row that is tall enough for a second
 	// line.
 	smallerShare = 0.9
 
@@ -26,7 +26,7 @@ const (
 	snugSegment = 96
 	snugMargin  = 2
 
-	// narrowColumn is narrowSegment for segments one above another.
+	// narrowColumn is the width that takes the place of narrowSegment for stacked segments.
 	narrowColumn = 80
 
 	// minMargin is the space at both sides of a text in segments as wide as their texts.
@@ -43,10 +43,10 @@ const (
 // segments as possible, the fuller ones first.
 type toggleGrid struct {
 	n, rows int
-	size    fyne.Size // of the toggle
+	size    fyne.Size // size of the toggle
 	snug    bool
 	text    float32   // the size that no text exceeds
-	widths  []float32 // of segments in a single row that aren't equally wide; otherwise nil
+	widths  []float32 // widths of segments in a single row that aren't equally wide; otherwise nil
 }
 
 // grid returns the arrangement for a size. Segments are equally wide, unless a single row only
@@ -144,7 +144,7 @@ func (g toggleGrid) box(i int) fyne.Size {
 
 // margin returns the space at both sides of a segment's text.
 func (g toggleGrid) margin() float32 {
-	if g.widths != nil { // which include a margin
+	if g.widths != nil { // these include a margin
 		return 0
 	}
 	_, segment := g.segment(0)

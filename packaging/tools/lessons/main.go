@@ -33,7 +33,7 @@ import (
 )
 
 const (
-	maxSteps     = 1000  // of a path
+	maxSteps     = 1000  // maximum number of steps in a path
 	perTechnique = 4     // boards per technique
 	pool         = 40    // boards per variant to choose from
 	easyPuzzles  = 12000 // whose paths are followed

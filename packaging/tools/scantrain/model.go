@@ -26,7 +26,7 @@ const group = 4
 type worker struct {
 	gradient, gradientOfBias [][]float32
 	transposed               [][]float32
-	inputs                   [group][][]float32 // of each layer, and the last layer's outputs
+	inputs                   [group][][]float32 // the input of each layer, and the last layer's output
 	deltas                   [group][][]float32
 	patch, deltaPatch        []float32 // what one output sees, for each sample
 	out                      []float32 // the outputs there, or their deltas

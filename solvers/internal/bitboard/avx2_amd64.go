@@ -36,7 +36,7 @@ func init() {
 	}
 	for m := range ninths {
 		rows := m | m>>3 | m>>6
-		rows &^= m&(m>>3) | m&(m>>6) | m>>3&(m>>6) // those with one mini-row
+		rows &^= m&(m>>3) | m&(m>>6) | m>>3&(m>>6) // rows with one mini-row
 		alone := m & (rows & 7 * 0o111)
 		ninths[m] = uint64(ruleTables.closure[m])&fieldMask | uint64(alone)<<32
 	}

@@ -106,7 +106,7 @@ func score(s *State, bit, d, e int) int {
 func twoPlaces(s *State, seed uint32) (bit, digit int) {
 	best := -2 * board.CellCount
 	digit = noDigit
-	var sizes [bitSlots]int8 // of the cells' sets of candidates; 0 is not counted yet
+	var sizes [bitSlots]int8 // number of candidates in each cell; 0 if not counted yet
 	for h, set := range s.twice() {
 		house := houseSets[h]
 		var seen [board.Size]places

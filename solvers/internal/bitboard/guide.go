@@ -33,7 +33,7 @@ import (
 //     root (Gomes and others' restarts).
 type Guide struct {
 	wide     bool
-	guesses  int // of this attempt
+	guesses  int // number of guesses in this attempt
 	patience int // guesses until a fruitless attempt ends
 
 	// The guess from which houses are checked again, and the number of guesses until
@@ -198,7 +198,7 @@ func crowded(s *State) bool {
 		if maxRoom < 2 {
 			continue
 		}
-		var in [board.Size]places // of the open digits
+		var in [board.Size]places // the places of the open digits
 		n := 0
 		for d := range s.cand {
 			in[n] = places{s.cand[d].a & house.a, s.cand[d].b & house.b}

@@ -47,7 +47,7 @@ func (s *State) load(g *board.Grid) bool {
 	return s.settleAll()
 }
 
-// loadText is load for a text.
+// loadText does what load does, for a text.
 func (s *State) loadText(text *[board.CellCount]byte) bool {
 	var g board.Grid
 	return g.UnmarshalText(text[:]) == nil && s.load(&g)
@@ -137,7 +137,7 @@ func (s *State) planes() (p, q, r, t places) {
 	return p, q, r, t
 }
 
-// spellPlanes is spell for the planes of the digits.
+// spellPlanes does what spell does, for the planes of the digits.
 func spellPlanes[D ~uint8](p, q, r, t places, g *[board.CellCount]D, zero uint64) {
 	u0, v0 := unfold(p)
 	u1, v1 := unfold(q)

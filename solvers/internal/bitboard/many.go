@@ -58,7 +58,7 @@ func (r *Search) branchMany(s *State) bool {
 	return !s.guessOn(r.Path, s, bit, second, first) || r.countMany(s)
 }
 
-// chooseMany is [Guide.choose] for branchMany.
+// chooseMany does what [Guide.choose] does, for branchMany.
 func (r *Search) chooseMany(s *State) (bit, first, second int) {
 	switch {
 	case s.pairs.empty():

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/internal/processor"
 )
 
-// assembly returns the machine's paths in assembly. A machine with AVX-512 has AVX2, too.
+// assembly returns the machine's paths in assembly. Every machine with AVX-512 also has AVX2.
 func assembly() (paths []Path) {
 	if processor.HasAVX2() {
 		paths = append(paths, AVX2)
@@ -28,7 +28,7 @@ func usual(last Path) Path {
 	return last
 }
 
-// LoadOn is [State.Load] on one path. After a contradiction only [Portable] leaves the same
+// LoadOn calls [State.Load] on one path. After a contradiction only [Portable] leaves the same
 // digits on every machine.
 func (s *State) LoadOn(path Path, puzzle *board.Grid) bool {
 	switch path.here() {
@@ -40,7 +40,7 @@ func (s *State) LoadOn(path Path, puzzle *board.Grid) bool {
 	return s.load(puzzle)
 }
 
-// loadTextOn is [State.LoadText] on one path.
+// loadTextOn calls [State.LoadText] on one path.
 func (s *State) loadTextOn(path Path, text *[board.CellCount]byte) bool {
 	switch path.here() {
 	case AVX512:
@@ -51,7 +51,7 @@ func (s *State) loadTextOn(path Path, text *[board.CellCount]byte) bool {
 	return s.loadText(text)
 }
 
-// solutionOn is [State.Solution] on one path.
+// solutionOn calls [State.Solution] on one path.
 func (s *State) solutionOn(path Path, g *board.Grid) {
 	if path.here() == Portable {
 		s.solution(g)
@@ -60,7 +60,7 @@ func (s *State) solutionOn(path Path, g *board.Grid) {
 	solution256(s, g)
 }
 
-// rowOn is [State.row] on one path.
+// rowOn calls [State.row] on one path.
 func (s *State) rowOn(path Path, b *blend, to *Row) {
 	switch path.wide() {
 	case AVX512:
@@ -82,7 +82,7 @@ func (s *State) rowsOn(path Path, b *blend, to, open *Row) {
 	s.rowOn(path, &blend{cells: s.open}, open)
 }
 
-// changeOn is [Row.change] on one path.
+// changeOn calls [Row.change] on one path.
 func (r *Row) changeOn(path Path, by *Row) {
 	if path.here() == Portable {
 		r.change(by)
@@ -91,7 +91,7 @@ func (r *Row) changeOn(path Path, by *Row) {
 	change256(r, by)
 }
 
-// textOn is [State.Text] on one path.
+// textOn calls [State.Text] on one path.
 func (s *State) textOn(path Path, text *[board.CellCount]byte) {
 	if path.here() == Portable {
 		s.text(text)
@@ -115,7 +115,7 @@ func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {
 	return guess256(s, next, &cell, &peersOf[bit&(bitSlots-1)], keep, drop)
 }
 
-// heaviestOn is heaviest on one path.
+// heaviestOn calls heaviest on one path.
 func heaviestOn(s *State, path Path, weights *[bitSlots]uint8) (bit, first, second int) {
 	if path.here() == Portable {
 		return heaviest(s, weights)

@@ -10,16 +10,16 @@ func assembly() []Path { return nil }
 // usual returns the fastest of the machine's paths.
 func usual(last Path) Path { return last }
 
-// LoadOn is [State.Load] on one path; there is only one here.
+// LoadOn calls [State.Load] on one path; there is only one here.
 func (s *State) LoadOn(_ Path, puzzle *board.Grid) bool { return s.load(puzzle) }
 
-// loadTextOn is [State.LoadText] on one path.
+// loadTextOn calls [State.LoadText] on one path.
 func (s *State) loadTextOn(_ Path, text *[board.CellCount]byte) bool { return s.loadText(text) }
 
-// solutionOn is [State.Solution] on one path.
+// solutionOn calls [State.Solution] on one path.
 func (s *State) solutionOn(_ Path, g *board.Grid) { s.solution(g) }
 
-// rowOn is [State.row] on one path.
+// rowOn calls [State.row] on one path.
 func (s *State) rowOn(_ Path, b *blend, to *Row) { s.row(b, to) }
 
 // rowsOn is rowOn that also sets open to the blend of the open cells alone.
@@ -28,10 +28,10 @@ func (s *State) rowsOn(_ Path, b *blend, to, open *Row) {
 	s.row(&blend{cells: s.open}, open)
 }
 
-// changeOn is [Row.change] on one path.
+// changeOn calls [Row.change] on one path.
 func (r *Row) changeOn(_ Path, by *Row) { r.change(by) }
 
-// textOn is [State.Text] on one path.
+// textOn calls [State.Text] on one path.
 func (s *State) textOn(_ Path, text *[board.CellCount]byte) { s.text(text) }
 
 // guessOn sets next, which may be s, to the state after a guess, as guess does; after
@@ -43,7 +43,7 @@ func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {
 	return next.guess(bit, keep, drop)
 }
 
-// heaviestOn is heaviest on one path.
+// heaviestOn calls heaviest on one path.
 func heaviestOn(s *State, _ Path, weights *[bitSlots]uint8) (bit, first, second int) {
 	return heaviest(s, weights)
 }

@@ -60,8 +60,8 @@ func (p places) ends() (first, last int) {
 	return first, last
 }
 
-// one is the set of one cell. It has no branch, because which word a cell is in
-// follows no pattern.
+// one returns the set of one cell. It has no branch, because which word a cell is in follows no
+// pattern.
 func one(bit int) places {
 	inB := uint64(bit) >> 6
 	cell := uint64(1) << (bit & 63)

@@ -22,8 +22,8 @@ type State struct {
 // reports false if these show that the puzzle has no solution.
 func (s *State) Load(puzzle *board.Grid) bool { return s.LoadOn(Fastest, puzzle) }
 
-// LoadText is [State.Load] for a puzzle as [board.Grid.UnmarshalText] reads it. It reports
-// false for any other text, too.
+// LoadText does what [State.Load] does, for a puzzle as [board.Grid.UnmarshalText] reads it. For
+// any other text it also reports false.
 func (s *State) LoadText(text *[board.CellCount]byte) bool { return s.loadTextOn(Fastest, text) }
 
 // Solved reports whether every cell is settled. The solution is then unique

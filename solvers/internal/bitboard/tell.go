@@ -77,21 +77,22 @@ func (r *Search) tellFew(s *State) bool {
 	return r.pass()
 }
 
-// alternate returns, given the places of a digit in such a position, those that hold it if and
-// only if a given cell does.
+// alternate takes the places p of a digit in such a position and returns those that hold the
+// digit if and only if a given cell does.
 //
-// Of two places that see each other, one holds the digit: not both, and if neither did, both
-// would in the other solution, which has the other digit in each cell. So those that the cell sees
-// are unlike it, and those that these see are like it. There are no others, for the digit has two
-// places in each row and column of its cells, since n cells there with two candidates have n
-// digits with two places or more: they lie on closed paths, of which the seven cells have room
-// for only one, of four or six places, and on it every second place is two steps from the cell
-// or is the cell.
+// Of two places that see each other, exactly one holds the digit: they can't both hold it, and if
+// neither did, both would in the other solution, which has the other digit in each cell. So the
+// places that the cell sees are unlike it, and the places that those see are like it.
 //
-// Any two of the places that it sees are enough. On a path of four these are its neighbours, and
-// each sees both places like the cell. On a path of six it may also see the place opposite, in its
-// box. Each of these three sees, as neighbours, two of the three places like the cell, and no two
-// of them the same two.
+// There are no other places. In each row and column of its cells the digit has two places, because
+// n cells with two candidates there have n digits with two or more places each. So the places lie
+// on closed paths. Seven cells have room for only one such path, of four or six places, and every
+// second place on it is the cell itself or two steps from it.
+//
+// It is enough to look from any two of the places that the cell sees. On a path of four these are
+// its neighbours, and each of them sees both places that are like the cell. On a path of six the
+// cell may also see the opposite place, in its box. Then each of the three places that it sees has
+// two of the three places like the cell as neighbours, a different two for each.
 func (p places) alternate(bit int) places {
 	cell := &peersOf[bit&(bitSlots-1)]
 	unlike := p.and(*cell)

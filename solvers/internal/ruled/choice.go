@@ -2,7 +2,7 @@ package ruled
 
 import "github.com/solvoku/solvoku/board"
 
-// choice is alternatives of which at least one holds.
+// choice lists alternatives of which at least one holds.
 type choice struct {
 	at    []board.Cell
 	alts  []alternative

@@ -24,7 +24,7 @@ type builder struct {
 	lines   []*line
 	choices [][]option
 	houses  []board.Cells // the groups of nine cells
-	cages   []cage        // those with a sum
+	cages   []cage        // cages with a sum
 }
 
 // pair is two cells, the smaller one first.

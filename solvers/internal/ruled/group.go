@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// group is cells with different digits that form one of some sets.
+// group is a set of cells with different digits, which form one of several sets.
 type group struct {
 	at   []board.Cell
 	sets []board.Digits

@@ -27,7 +27,7 @@ const (
 
 const (
 	regionKind = "region"
-	most       = board.CellCount // of lines without a limit
+	most       = board.CellCount // maximum number of cells in a line without a limit
 )
 
 // noSum is the number of a cage without a sum.

@@ -32,7 +32,7 @@ type run struct {
 	Figures
 	givens board.Cells
 	chosen board.Cell   // the cell of the last choice
-	order  []board.Cell // of the digits placed
+	order  []board.Cell // the cells in the order in which they were filled
 	digits board.Grid
 	trace  func(step Step, c board.Cell, d board.Digit, placed int)
 	keeps  bool // whether placements are kept in order: not in a trial

@@ -11,9 +11,9 @@ import (
 type Element struct {
 	Tag   string            `json:"tag"`
 	Own   map[string]string `json:"own,omitempty"`   // its attributes
-	Key   map[string]string `json:"key,omitempty"`   // those of the key inside it, if there is one
-	Text  string            `json:"text,omitempty"`  // of an element without parts
-	Value *string           `json:"value,omitempty"` // of a control
+	Key   map[string]string `json:"key,omitempty"`   // the keys inside it, if there are any
+	Text  string            `json:"text,omitempty"`  // text of an element without parts
+	Value *string           `json:"value,omitempty"` // value of a control
 	Begin bool              `json:"begin,omitempty"` // whether it is where a page or a dialog begins
 	Board bool              `json:"board,omitempty"` // whether it is the board, which the page already has
 }

@@ -51,9 +51,9 @@ type Face struct {
 	Role   Role
 	Name   string
 	Detail string  // read after the name, such as a shortcut
-	Level  int     // of a Heading, from 1
+	Level  int     // level of a Heading, from 1
 	State  State   //
-	Value  float64 // of a Slider or a Bar, 0 to 1; negative if unknown
+	Value  float64 // value of a Slider or a Bar, 0 to 1; negative if unknown
 }
 
 // Node is a text or a control, with its parts.
@@ -62,12 +62,12 @@ type Node struct {
 	Parts []Node
 
 	Press func()              // if not nil, presses the control
-	Write func(text string)   // of a Field: replaces the text
-	Caret int                 // of a Field, in characters
-	Mark  int                 // of a Field: the selection's other end; Caret if nothing is selected
-	Move  func(share float64) // of a Slider
+	Write func(text string)   // replaces the text of a Field
+	Caret int                 // caret of a Field, in characters
+	Mark  int                 // the other end of a Field's selection; Caret if nothing is selected
+	Move  func(share float64) // moves a Slider
 
-	Object fyne.CanvasObject // which it describes; nil for a part of one
+	Object fyne.CanvasObject // the object described; nil for a part of one
 }
 
 // If returns a state if a condition holds, otherwise none.

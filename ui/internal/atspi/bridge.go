@@ -55,7 +55,7 @@ type Bridge struct {
 
 	link atomic.Pointer[link] // nil while nobody listens
 
-	cells  [side * side]Cell // of the main screen's board
+	cells  [side * side]Cell // cells of the main screen's board
 	choose func(cell int)    // selects one; nil before there is a board
 	active bool              // whether the window has the keyboard
 }

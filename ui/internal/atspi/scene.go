@@ -18,10 +18,10 @@ type object struct {
 	detail string // read after the name; of a field its text
 	states states
 	node   access.Node // whose Parts are left out
-	cell   int         // of the board, from 1; 0 for everything else
+	cell   int         // number of the board's cell, from 1; 0 for everything else
 }
 
-// scene is everything on the screen at a moment.
+// scene holds everything on the screen at one moment.
 type scene struct {
 	app     *object
 	window  *object
@@ -49,7 +49,7 @@ func newScene(title string, live *access.Live, cells *[side * side]Cell, notes [
 	s := &scene{objects: map[string]*object{}}
 	s.app = s.add(&object{id: appID, role: roleApplication, name: "Solvoku"})
 	s.window = s.add(&object{id: windowID, of: s.app, role: roleFrame, name: title, states: shown})
-	var first, board *object // what reading begins with; the main screen's board
+	var first, board *object // the first object to read; the main screen's board
 	live.Walk(func(id, of int, n access.Node) {
 		parent := s.window
 		if of != 0 {
@@ -105,10 +105,10 @@ func (s *scene) add(o *object) *object {
 // event is a signal of an object.
 type event struct {
 	of     *object
-	name   string // of the interface and the signal, after org.a11y.atspi.Event
+	name   string // name of the interface and the signal, after org.a11y.atspi.Event
 	kind   string
 	number int32
-	length int32 // of a change of text
+	length int32 // length of the changed text
 	data   any
 }
 
@@ -202,7 +202,7 @@ func edits(was, o *object) (all []event) {
 	for at < len(before) && at < len(now) && before[at] == now[at] {
 		at++
 	}
-	end := 0 // what both end with
+	end := 0 // length of the common ending
 	for end < min(len(before), len(now))-at && before[len(before)-1-end] == now[len(now)-1-end] {
 		end++
 	}

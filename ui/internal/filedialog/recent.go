@@ -24,7 +24,7 @@ const MaxRecent = 12
 
 // Recent holds what is remembered about files opened and saved.
 type Recent struct {
-	Folder string   `json:"folder"` // of the last file
+	Folder string   `json:"folder"` // folder of the last file
 	Files  []string `json:"files"`  // files opened, most recent first
 }
 

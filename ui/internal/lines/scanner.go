@@ -12,9 +12,9 @@ import (
 type Scanner struct {
 	in     *bufio.Reader
 	limit  int
-	size   int  // of the line returned last, with its line end
+	size   int  // size of the line returned last, with its line end
 	half   bool // whether a "\n" that comes next belongs to the preceding "\r"
-	Number int  // of the line returned last, from 1
+	Number int  // number of the line returned last, from 1
 	Offset int  // where that line begins in the text, in bytes
 }
 

@@ -30,7 +30,7 @@ type Experiment struct {
 
 // Sample is one run of an experiment.
 type Sample struct {
-	Number int // of the puzzle, from 1
+	Number int // number of the puzzle, from 1
 	Puzzle board.Grid
 	Solver solvers.Info
 	Result solvers.Result
@@ -67,7 +67,7 @@ type SolverSummary struct {
 	Runs       int
 	Cut        int // runs that the timeout ended
 	ByEmpty    [board.CellCount + 1]Sum
-	Time       Histogram // of function times, in nanoseconds
+	Time       Histogram // histogram of function times, in nanoseconds
 	Placements Histogram
 }
 

@@ -61,7 +61,7 @@ func (t *Timing) Verdict() solvers.Verdict {
 type Progress struct {
 	Runs  int           // complete runs, including the first
 	Spent time.Duration // in the current run, including pauses
-	Stats solvers.Stats // of the current run so far, or of the last one
+	Stats solvers.Stats // figures of the current run so far, or of the last one
 	Share float64       // estimated share of all work, 0 to 1; never decreases
 }
 

@@ -47,7 +47,7 @@ type Rate struct {
 	PerSecond []float64 // puzzles per second of function time, by round
 	PerCPU    []float64 // puzzles per second of the process's CPU time, including the measuring, by round
 	Unsolved  int       // puzzles of the last round that break the rules, timed out or were abandoned
-	Cut       int       // those that timed out, which the rates count as solved
+	Cut       int       // number that timed out, which the rates count as solved
 }
 
 // Run makes the rounds and returns a rate for each solver. If ctx ends first,
@@ -83,7 +83,7 @@ func (t Throughput) Run(ctx context.Context) ([]Rate, error) {
 type round struct {
 	runs       int // on valid puzzles
 	unsolved   int // puzzles, including invalid ones
-	cut        int // those of them that timed out
+	cut        int // number of them that timed out
 	total, cpu time.Duration
 }
 

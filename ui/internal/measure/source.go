@@ -16,7 +16,7 @@ type Kind uint8
 const (
 	Minimal     Kind = iota // no given can be removed: mostly 22 to 27 givens
 	EveryGivens             // every number of givens from [MinGivens] to [MaxGivens]
-	OneGivens               // one number of givens
+	OneGivens               // puzzles with a fixed number of givens
 	Graded                  // one level of difficulty
 )
 

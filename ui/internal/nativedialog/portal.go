@@ -85,7 +85,7 @@ type dialog struct {
 	conn    *dbus.Conn
 	hangUp  context.CancelFunc
 	signals chan *dbus.Signal
-	handle  dbus.ObjectPath // of the request; empty before it is made and after it ends
+	handle  dbus.ObjectPath // handle of the request; empty before it is made and after it ends
 	taken   time.Time       // when the portal accepted the request, before the dialog is visible
 }
 

@@ -21,7 +21,7 @@ type Safe struct {
 	Open   func(session.Part)
 	Leave  func() // quits the app on a phone
 
-	Announce func(text string) // as of the window
+	Announce func(text string) // the window's Announce
 }
 
 // NewSafe makes the safe screen: an explanation, a picture of the board, and the choices.

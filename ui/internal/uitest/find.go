@@ -68,7 +68,7 @@ func (r *Robot) last(o fyne.CanvasObject, what string, fulfils func(*widgets.Key
 	return found[len(found)-1]
 }
 
-// first returns the window's first part with a type.
+// first returns the first object of a type in the window.
 func first[T fyne.CanvasObject](r *Robot) T {
 	r.T.Helper()
 	found := find(r.Content(), func(T) bool { return true })

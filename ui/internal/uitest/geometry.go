@@ -147,7 +147,7 @@ func (r *Robot) KeysApart(where string, o fyne.CanvasObject) {
 	r.KeysOf(shell.MinKey, where, o)
 }
 
-// KeysOf is KeysApart for keys with another minimum size.
+// KeysOf does what KeysApart does, for keys with another minimum size.
 func (r *Robot) KeysOf(minSize float32, where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	size := r.Canvas().Size()

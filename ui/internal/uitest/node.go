@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Nodes is Node for a list of inputs. It runs everything separately for each, in its own scope;
-// the script passes its answer to the function answer.
+// Nodes does what Node does for a list of inputs. It runs everything separately for each, in its
+// own scope; the script passes its answer to the function answer.
 func Nodes(t testing.TB, before string, files []string, script string, asked, answers any) {
 	t.Helper()
 	const each = "Promise.all(asked.map((asked) => new Promise((answer) => {\n"

@@ -94,8 +94,8 @@ func Solvers() []solvers.Solver {
 	return list
 }
 
-// New makes a window for the tests of a page: with a session that has the given solvers, or all,
-// but with an empty main screen. It is closed when the test ends.
+// New makes a window in which to test a page. Its session has the given solvers, or all if none
+// are given; its main screen is empty. It is closed when the test ends.
 func New(t testing.TB, size fyne.Size, list ...solvers.Solver) *Robot {
 	if list == nil {
 		list = Solvers()
@@ -309,7 +309,7 @@ func Main(m *testing.M) {
 // Files stands in for the system's file dialogs when a page saves or opens files. It keeps the
 // last file saved, which is also the one chosen.
 type Files struct {
-	Title      string // of the last dialog for choosing a file
+	Title      string // title of the last dialog for choosing a file
 	Name, MIME string
 	Data       bytes.Buffer
 	Refuses    error // why files can't be saved or chosen; nil if they can

@@ -88,7 +88,7 @@ func Gallery(t *testing.T, picture func(r *Robot, name string)) {
 type View struct {
 	Language string // a code
 	Size     fyne.Size
-	Scale    float32 // of text
+	Scale    float32 // text scale
 }
 
 // String names the view, for example in a subtest.

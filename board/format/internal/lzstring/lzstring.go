@@ -177,7 +177,7 @@ const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 type writer struct {
 	digits []byte
 	value  int
-	bits   int // of value
+	bits   int // number of bits in value
 }
 
 func (w *writer) number(n, bits int) {

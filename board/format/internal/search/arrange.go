@@ -13,7 +13,7 @@ import (
 type cutting struct {
 	words bool // whether the stream's words have several cells
 	at    breaks
-	id    string // of the format
+	id    string // the format's ID
 }
 
 var cuttings = [...]cutting{{true, atLine, "rows"}, {false, atBracket, "list"}, {false, atLine, "cells"}}

@@ -13,9 +13,9 @@ import (
 // chain is a sequence of pieces of one kind with matching gaps.
 type chain struct {
 	f       *places
-	id      string // of the format
+	id      string // the format's ID
 	exact   bool   // whether line breaks count
-	half    half   // of its lines, if there are two grids side by side
+	half    half   // which half of its lines, if there are two grids side by side
 	split   func(cells []string, p *piece) []string
 	pieces  []piece
 	between levels

@@ -20,9 +20,8 @@ var commentBlocks = [...][2]string{{"/*", "*/"}, {"{-", "-}"}}
 // fewestCommented is the minimum number of cells in a comment that can hold a row.
 const fewestCommented = board.Size
 
-// withoutComments returns a text with its comments blanked, and those with
-// several digits. Comments that may contain
-// rows stay: a puzzle can be in comments, too.
+// withoutComments returns a text with its comments blanked, and the comments with several digits.
+// Comments that may contain rows stay, because a puzzle can be in comments.
 func withoutComments(text string) (plain string, comments []string) {
 	m := mask{text: text}
 	for _, block := range commentBlocks {

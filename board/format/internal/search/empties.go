@@ -15,7 +15,7 @@ import (
 var emptySigns = [...]string{"[ ]", "( )", "{ }", "[]", "()", "{}", "__", "--", ".."}
 
 // fillEmpties puts a dot in place of such signs if there are enough of them to be empty cells.
-// Brackets stay if the digits are in brackets, too.
+// Brackets stay if the digits are also in brackets.
 func (m *mask) fillEmpties() {
 	for _, sign := range emptySigns {
 		if strings.Count(m.text, sign) < aloneMark {

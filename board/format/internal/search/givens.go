@@ -35,8 +35,8 @@ func searchGivens(f *places) {
 	f.addGivens(g, all)
 }
 
-// commented reports whether a comment has givens, too: a sign that is astray may have made one
-// of half a list.
+// commented reports whether a comment also has givens: a stray sign may have turned half a list
+// into a comment.
 func (f *places) commented(g givens) bool {
 	n := 0
 	for _, part := range f.comments {

@@ -15,9 +15,9 @@ import (
 // Place is a place in a text that holds 81 cells.
 type Place struct {
 	Start, end int    // in bytes, from the text's start
-	ID         string // of the format, such as "rows"
+	ID         string // the format's ID, such as "rows"
 	Grid       board.Grid
-	rank       int  // of the search that found it
+	rank       int  // rank of the search that found it
 	half       half // if another grid is on the same lines
 }
 
@@ -40,7 +40,7 @@ type Miss struct {
 	Start, End int    // in bytes, from the text's start
 	Found      int    // cells
 	Expected   string // what should be there; "" if only the number of cells is wrong
-	rank       int    // of the search that found it
+	rank       int    // rank of the search that found it
 }
 
 // whole is what should be where 81 cells can't be read in one way.
@@ -52,11 +52,11 @@ type places struct {
 	all    []Place
 	missed []Miss
 	two    []Place // two readings of the same place
-	rank   int     // of the current search
-	half   half    // of the current chain
+	rank   int     // rank of the current search
+	half   half    // half of the current chain
 
 	comments []string // parts of the text that were blanked
-	again    []Place  // those that repeat a puzzle
+	again    []Place  // places that repeat a puzzle
 	whole    bool     // whether no part of the text was blanked
 	others   [][2]int // the parts of the text outside all places
 }

@@ -32,7 +32,7 @@ func isBetween(r rune) bool {
 	return chars.IsFiller(r) || strings.ContainsRune(",;&[](){}\"'`\\+=:<>", r)
 }
 
-// betweenASCII is isBetween for single-byte characters.
+// betweenASCII has the results of isBetween for single-byte characters.
 var betweenASCII = func() (table [utf8.RuneSelf]bool) {
 	for c := range table {
 		table[c] = isBetween(rune(c))
@@ -121,8 +121,8 @@ func marksOf(text string) (m marks) {
 	return m
 }
 
-// isBullet reports whether the sign at a position stands first on its line, before something else, as
-// in a list. Empty cells stand elsewhere, too.
+// isBullet reports whether the sign at a position stands first on its line, before something
+// else, as in a list. Empty cells also stand in other places.
 func isBullet(text string, at int) bool {
 	before := strings.TrimRight(text[:at], " \t")
 	if before != "" && !strings.HasSuffix(before, "\n") {

@@ -11,9 +11,9 @@ import (
 // The layout of Go's table of functions, as package runtime has it in symtab.go and
 // runtime2.go (pcHeader, functab and _func).
 const (
-	tableMagic  = "\xf1\xff\xff\xff\x00\x00\x01\x08" // of Go 1.20 and later, with pointers of 8 bytes
+	tableMagic  = "\xf1\xff\xff\xff\x00\x00\x01\x08" // the table's header in Go 1.20 and later, with pointers of 8 bytes
 	headerSize  = 72
-	entrySize   = 8 // of a function's entry in the list: its number and its offset
+	entrySize   = 8 // size of a function's entry in the list: its number and its offset
 	funcSize    = 44
 	fieldName   = 4
 	fieldPcsp   = 16
@@ -39,7 +39,7 @@ const (
 	dataArguments = 5
 	noData        = 1<<32 - 1
 
-	callSize   = 16 // of an inlined call
+	callSize   = 16 // size of an inlined call
 	callName   = 4
 	callParent = 8
 	callStart  = 12

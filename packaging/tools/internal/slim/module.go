@@ -35,7 +35,7 @@ type module struct {
 // section is a part of a module.
 type section struct {
 	id         byte
-	start, end int // of the entire section
+	start, end int // the bounds of the whole section
 	body       []byte
 }
 

@@ -72,7 +72,7 @@ func run(out io.Writer, n int, seed uint64) error {
 // row holds the results for the puzzles of one kind.
 type row struct {
 	spoiled, unnoticed, none int
-	first, likely, listed    int // of the true repairs
+	first, likely, listed    int // ranks of the true repairs
 	short, long, solutions   []int
 	times                    []time.Duration
 }

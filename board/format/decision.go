@@ -190,6 +190,10 @@ func withoutVersions(all []Document) (kept, two []Document) {
 	if disagreeing != nil {
 		return all, nil
 	}
+	if d, ok := withAnswers(grids); ok {
+		d.Line = all[0].Line
+		return []Document{d}, nil
+	}
 	gone := map[board.Grid]bool{}
 	for i, f := range families {
 		if len(distinct) > maxVersions {

@@ -92,3 +92,11 @@ func TestPuzzleWithoutRow(t *testing.T) {
 		t.Errorf("read %s", all.At(0).State.Givens())
 	}
 }
+
+// TestSolutionBesideUnknownCells has a mask in signs that aren't read beside the solution.
+func TestSolutionBesideUnknownCells(t *testing.T) {
+	mask := strings.Repeat("TTFFFFFFT", 9)
+	if all, err := format.Read(strings.NewReader(solved + "\n" + mask + "\n")); err == nil {
+		t.Errorf("read %s", all.At(0).State.Givens())
+	}
+}

@@ -195,7 +195,7 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 		return d, nil, false
 	}
 	all, whole := elementsOf(text)
-	if _, marked := unemphasised(text); !whole && marked {
+	if _, marked := unemphasised(text); !whole && (marked || strings.Contains(text, "<th")) {
 		return d, fault(text, 0, Error{Reason: Malformed, Expected: wholeTags}), false // they tell givens from answers
 	}
 	if !whole || len(all) < board.MinGivens {
@@ -206,6 +206,9 @@ func readMarkup(text string) (d Document, e *Error, ok bool) {
 	for i, el := range all {
 		class, _, _ := strings.Cut(strings.TrimFunc(el.attrs["class"], chars.IsBlank), " ")
 		keys := []string{el.name, el.name + "." + class, el.name + "#" + strings.ToLower(el.attrs["type"])}
+		if el.name == "td" || el.name == "th" {
+			keys = append(keys, "td th")
+		}
 		if el.leaf {
 			keys = append(keys, el.name+" within") // tables in the cells of a table
 		}
@@ -302,6 +305,9 @@ func recordsOf(all []*element, group []int) []record {
 		}
 		for key, value := range all[i].attrs {
 			r[key] = value
+		}
+		if all[i].name == "th" {
+			r["<th"] = ""
 		}
 		records[n], at[i] = r, n
 	}

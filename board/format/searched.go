@@ -122,8 +122,10 @@ func betterReader(r *Reader, text string) (*Reader, error) {
 				return got.reader(), nil
 			}
 		}
-	case read.isSolutions() && slices.ContainsFunc(read.faults, isPartOfPuzzle):
+	case !read.hasPuzzle() && slices.ContainsFunc(read.faults, isPartOfPuzzle):
 		return nil, read.faults[slices.IndexFunc(read.faults, isPartOfPuzzle)]
+	case read.isSolutions() && slices.ContainsFunc(read.faults, isWordOfCells(text)):
+		return nil, read.faults[slices.IndexFunc(read.faults, isWordOfCells(text))]
 	case len(read.faults) > 0 && !slices.ContainsFunc(chars.Lines(text), startsWithCells):
 		got, e := readTolerant(text)
 		switch {
@@ -151,8 +153,25 @@ func (got *found) isSolutions() bool {
 	return !slices.ContainsFunc(got.all, func(d Document) bool { return d.State.Digits.FilledCount() < cellCount })
 }
 
+// hasPuzzle reports whether a grid was found that can be a puzzle, rather than a solution or a few answers.
+func (got *found) hasPuzzle() bool {
+	return slices.ContainsFunc(got.all, func(d Document) bool {
+		n := d.State.Digits.FilledCount()
+		return n >= board.MinGivens && n < cellCount
+	})
+}
+
 // isPartOfPuzzle reports whether a fault is about a line with many cells.
 func isPartOfPuzzle(e *Error) bool { return e.Found >= partOfPuzzle }
+
+// isWordOfCells returns a function that reports whether the line of a fault is a word of 81 characters: a
+// puzzle or a mask in unknown signs.
+func isWordOfCells(text string) func(*Error) bool {
+	lines := chars.Lines(text)
+	return func(e *Error) bool {
+		return e.Line <= len(lines) && len(strings.TrimFunc(lines[e.Line-1].Text, chars.IsBlank)) == cellCount
+	}
+}
 
 // startsWithCells reports whether a line starts with a puzzle.
 func startsWithCells(l chars.Line) bool { return isStrictLine(strings.TrimFunc(l.Text, chars.IsBlank)) }

@@ -3,8 +3,10 @@ package format
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format/internal/chars"
 	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 	"github.com/solvoku/solvoku/board/format/internal/search"
 )
@@ -61,8 +63,8 @@ func searchText(text string) (found, *Error) {
 		faults = append(faults, missed(text, m))
 	}
 	switch full := !slices.ContainsFunc(kept, func(k search.Place) bool { return k.Grid.FilledCount() < cellCount }); {
-	case full && len(faults) > 0:
-		return found{}, faults[0] // may be the solution of a puzzle with a mistake
+	case len(faults) > 0 && (full || !slices.ContainsFunc(kept, func(k search.Place) bool { return k.Grid.FilledCount() >= board.MinGivens })):
+		return found{}, faults[0] // may be the solution of a puzzle with a mistake, or its answers
 	case full && (got.Commented || got.Loose >= besideSolution):
 		return found{}, empty // a program's output, or the solution of a split-up puzzle
 	}
@@ -79,6 +81,10 @@ func searchText(text string) (found, *Error) {
 	if disagreeing != nil {
 		first, second := kept[disagreeing[0]], kept[disagreeing[1]]
 		return found{}, fault(text, first.Start, disagree(first.Grid, second.Grid))
+	}
+	if d, ok := withAnswers(grids); ok {
+		d.Line, d.Skipped = 1+strings.Count(text[:kept[0].Start], "\n"), got.Skipped
+		return found{kept[0].ID, []Document{d}, faults, got.Loose >= board.Size}, nil
 	}
 	var all []Document
 	line, from := 1, 0
@@ -112,13 +118,31 @@ func ambiguous(text string, at int, a, b board.Grid) *Error {
 }
 
 // isColumnsFirst reports whether the grid at a place of a text has its columns one after the other:
-// JSON's member before it says so, or the text is a matrix of R, which fills its columns first unless
+// JSON's member before it says so, each is named as a column, or the text is a matrix of R, which fills its columns first unless
 // told byrow = TRUE.
 func isColumnsFirst(text string, at int) bool {
 	name, isMember := strings.CutSuffix(strings.TrimRight(text[:at], " \t\r\n[:"), `"`)
-	if isMember && (strings.HasSuffix(name, "olumns") || strings.HasSuffix(name, "ols")) {
+	if isMember && (strings.HasSuffix(name, "olumns") || strings.HasSuffix(name, "ols")) || isColumn(text[at:]) {
 		return true
 	}
 	byRow := strings.Contains(text, "byrow") || strings.Contains(text, "TRUE")
 	return strings.Contains(text, "matrix(") && !byRow || strings.Contains(text, "structure(c(") && strings.Contains(text, "dim")
+}
+
+// isColumn reports whether a text begins with a column's number and nine cells, and the next column's
+// number follows.
+func isColumn(text string) bool {
+	text = strings.ToLower(text[:min(len(text), 2*longestHeader)])
+	name := strings.TrimLeftFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
+	if !strings.HasPrefix(name, "col") {
+		return false
+	}
+	end := strings.IndexFunc(name, unicode.IsDigit)
+	if end < 0 || len(name) < end+2 {
+		return false
+	}
+	number := int(name[end] - '0')
+	first, rest, ok := strings.Cut(name[end+1:], name[:end]+string(rune('1'+number)))
+	cells := strings.Count(first, ".") + strings.Count(first, "0") + chars.DigitsIn(first)
+	return ok && cells >= board.Size && rest != "" && !strings.ContainsFunc(first, unicode.IsLetter)
 }

@@ -36,7 +36,7 @@ var markWords = [...]struct {
 }{
 	{3, true, []string{
 		"given", "fixed", "readonly", "disabled", "lock", "prefilled", "clue", "initial", "preset", "static", "original", "frozen", "immutable",
-		"default", "start", "predefined", "constant", "visible", "shown", "revealed",
+		"default", "start", "predefined", "constant", "visible", "shown", "revealed", "<th",
 	}},
 	{2, false, []string{"calculated", "solve", "computed", "answer", "guess", "deduced", "solution", "auto", "hidden", "hole", "removed"}},
 	{1, false, []string{"edit", "mutable", "user", "player", "enter", "entry", "input", "manual", "filled"}},
@@ -201,6 +201,22 @@ func answersApart(grids []board.Grid, families []family) (d Document, e *Error, 
 	}
 	two := either(*a, *b)
 	return d, &two, false
+}
+
+// withAnswers returns the puzzle of two grids of which one has the other's answers alone. ok is false for
+// any others.
+func withAnswers(grids []board.Grid) (d Document, ok bool) {
+	if len(grids) != 2 || grids[0].FilledCount() == cellCount || grids[1].FilledCount() == cellCount {
+		return d, false
+	}
+	for i := range grids {
+		if given, other := &grids[i], &grids[1-i]; onegrid.HasOne(given) {
+			if d = FromGrid(*given); d.addAnswers(other) {
+				return d, true
+			}
+		}
+	}
+	return d, false
 }
 
 // addAnswers adds a grid of answers: no cell of it is a given, and at least half of its digits are

@@ -3,6 +3,7 @@ package format_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,6 +56,15 @@ func cellByCell(puzzle, form, given, other, none, empty, rowStart, rowEnd string
 	return sb.String()
 }
 
+// columnByColumn names each column.
+func columnByColumn(columns string) string {
+	var all []string
+	for i, column := range slices.Collect(chunks(columns, 9)) {
+		all = append(all, fmt.Sprintf(`"col%d": %q`, i+1, column))
+	}
+	return "{" + strings.Join(all, ", ") + "}"
+}
+
 // versionKinds have several versions of a puzzle, or cells in another order.
 func versionKinds() []kind {
 	digits := strings.ReplaceAll(norvig, ".", "0")
@@ -78,6 +88,8 @@ func versionKinds() []kind {
 		{"a solution and a mask", "json", fmt.Sprintf(`{"cells": %s, "m": %s}`, nested(solved), maskOf("1", "0")), 1, "solution"},
 		{"givens in bold", "rows", cellByCell(solved, "CLASS§CLASS", "**", "", "", "", "", "\n", false), 1, "solution"},
 		{"givens and answers in bold", "rows", "Puzzle of today\n" + cellByCell(begunMore, "CLASS§CLASS ", "", "**", "", ".", "", "\n", false), 1, begunMoreSays + ", title Puzzle of today"},
+		{"head cells for givens", "elements", "<table>" + cellByCell(begunMore, "<tCLASS>§</tCLASS>", "h", "d", "d", "", "<tr>", "</tr>\n", false) + "</table>", 1, begunMoreSays},
+		{"columns one by one", "rows", columnByColumn(string(columns)), 1, "skipped"},
 		{"a solution and its holes", "json", fmt.Sprintf(`{"full": %q, "holes": [%s]}`, solved, strings.Join(holes, ", ")), 1, "solution"},
 		{"candidates in texts", "json", "[" + eachCell("WHAT", `"§"`, `"123456789"`, ", ", 0) + "]", 1, ""},
 		{"candidates in bits", "json", "[" + strings.Join(bits, ", ") + "]", 1, ""},
@@ -258,5 +270,20 @@ func TestTextsThatEndWithinAGiven(t *testing.T) {
 		if all, err := format.Read(strings.NewReader(object[:cut])); err == nil {
 			t.Errorf("read as %s up to %q", all.At(0).State.Givens(), object[cut-20:cut])
 		}
+	}
+}
+
+// TestAnswersInALineOfTheirOwn has few answers beside the givens, which aren't a puzzle without them.
+func TestAnswersInALineOfTheirOwn(t *testing.T) {
+	entries := "\nentries=4" + strings.Repeat(".", 79) + "2\n"
+	all, err := format.Read(strings.NewReader("givens=" + norvig + entries))
+	if err != nil || all.Len() != 1 {
+		t.Fatal(all.Len(), err)
+	}
+	if d := all.At(0); d.State.Givens().String() != norvig || tellAll(d) != "answers r1c1 4, r9c9 2" {
+		t.Errorf("%s with %s", d.State.Givens(), tellAll(d))
+	}
+	if all, err := format.Read(strings.NewReader("givens=" + norvig[1:] + entries)); err == nil {
+		t.Errorf("read %s beside a puzzle that lost a cell", all.At(0).State.Givens())
 	}
 }

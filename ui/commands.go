@@ -82,7 +82,7 @@ func (a *App) commands() []command.Group {
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: command.Solve, Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), Busy: true, Enabled: idle, Run: s.Solve},
 			{ID: command.Stop, Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), Busy: true, Enabled: s.Search().Running, Run: s.Search().Stop},
-			{ID: command.Hint, Classic: true, Text: lang.L("Hint"), Short: lang.L("Hint"), Contents: lang.L("next step, this cell, the whole way"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), Run: a.hint, Page: hint.Commands},
+			{ID: command.Hint, Text: lang.L("Hint"), Short: lang.L("Hint"), Contents: lang.L("next step, this cell, the whole way"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), Run: a.hint, Page: hint.Commands},
 			{ID: command.ExplainCell, Classic: true, Text: lang.L("Hint: this cell"), Keys: keys(fyne.KeyE), Run: a.explainCell},
 			{ID: command.StepByStep, Classic: true, Text: lang.L("Hint: the whole way"), Keys: keys(fyne.KeyS), Run: func() { hint.OpenWay(a.Window, a.learn) }},
 			{ID: command.HowHard, Classic: true, Text: lang.L("How hard?"), Contents: lang.L("level, steps, scores"), Icon: widgets.IconGauge, Keys: keys(fyne.KeyG), Run: func() { hint.OpenHard(a.Window, a.learn) }},

@@ -77,6 +77,12 @@ var saidScenes = []struct {
 	}},
 	{"share", func(r *speaking) { r.playEasy(); r.Run(command.Share) }},
 	{"a hint", func(r *speaking) { r.playEasy(); r.Run(command.Hint) }},
+	{"a hint by rules", func(r *speaking) {
+		r.app.paste(killerLink)
+		r.Run(command.Hint)
+		r.Until("it is found", func() bool { return r.HasKey(lang.L("Show me")) })
+		r.StageKey(lang.L("Show me")).Press()
+	}},
 	{"steps", func(r *speaking) { r.playEasy(); r.Run(command.StepByStep) }},
 	{"how hard", func(r *speaking) { r.playEasy(); r.Run(command.HowHard) }},
 	{"a slip", func(r *speaking) { r.Session().Paste(oneSlip); r.Run(command.FindTypo) }},

@@ -5,8 +5,10 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/ruledlogic"
 	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
@@ -21,6 +23,9 @@ type Hint struct {
 	Step       logic.Step
 	HasStep    bool
 	Candidates board.Candidates
+
+	// Ruled is the step in full on a board with rules. Step then has its conclusion only.
+	Ruled ruledlogic.Step
 }
 
 // FindHint returns the hint for a board. Its only error is the context's.
@@ -29,6 +34,9 @@ func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	h := Hint{Judgement: judged}
 	if err != nil || !h.Judgement.Sound() && !h.Judgement.Several() {
 		return h, err
+	}
+	if !state.Rules.Classic() {
+		return h, h.findRuled(ctx)
 	}
 	st := logic.FromBoard(&state)
 	h.Candidates = st.AllCandidates()
@@ -46,6 +54,35 @@ func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	}
 	return h, ctx.Err()
 }
+
+// findRuled finds the step on a board with rules. No such step assumes that the solution is unique,
+// so it holds in each of several, but only if the digits and notes allow one.
+func (h *Hint) findRuled(ctx context.Context) error {
+	state := &h.Judgement.State
+	finder, err := ruledlogic.New(state.Rules)
+	if err != nil {
+		return nil // unknown rules, which the judgement says
+	}
+	h.Candidates = finder.Candidates(state)
+	if h.Judgement.Several() {
+		left := solvers.Sukaku{Digits: state.Digits, Rules: state.Rules}
+		for c, has := range h.Candidates {
+			if state.Digits[c] == 0 {
+				left.Excluded[c] = board.AllDigits &^ has
+			}
+		}
+		if n, err := left.Count(ctx, 1); n == 0 {
+			return err
+		}
+	}
+	if h.Ruled, h.HasStep = finder.Next(&state.Digits, &h.Candidates); h.HasStep {
+		h.Step = logic.Step{Technique: h.Ruled.Technique, Placements: h.Ruled.Placements, Eliminations: h.Ruled.Eliminations}
+	}
+	return ctx.Err()
+}
+
+// ruled reports whether the hint is for a board with rules.
+func (h *Hint) ruled() bool { return !h.Judgement.State.Rules.Classic() }
 
 // Mistaken reports whether the hint is about a mistake, which must be corrected before any step.
 func (h *Hint) Mistaken() bool {

@@ -107,26 +107,46 @@ func (p teller) nextContent() content {
 	if !h.HasStep {
 		return p.mistakeContent(h)
 	}
-	info, _ := h.Step.Technique.Info()
-	c := content{
-		heading: widgets.Span{Kind: widgets.Heading, Text: i18n.Step(&h.Step)}, level: info.Level, leveled: true,
-		caption: nextCaption(h, info.Level),
-		item:    &Item{Step: h.Step, Board: h.Judgement.State, Candidates: h.Candidates},
-		keys:    [3]action{0: {widgets.KeyView{Text: lang.L("Other steps")}, func() { p.turnTo(otherFace) }}},
-	}
+	c := p.stepContent(h)
 	switch p.next.degree {
 	case nudged:
-		n := steps.NudgeTo(&h.Step, h.Candidates)
+		n := nudgeTo(h)
 		c.veiled, c.lead, c.view = true, body(n.Text), n.View(h.Judgement.State)
 		c.keys[1] = primary(lang.L("Show me"), p.showMe)
 	case told:
-		c.lead = p.leadOf(c.item)
+		if h.ruled() {
+			c.lead, c.view = body(ruledLead(&h.Ruled)), ruledView(h)
+		} else {
+			c.lead = p.leadOf(c.item)
+		}
 		c.keys[1] = primary(lang.L("Do it"), p.doIt)
 	default:
 		c.veiled, c.lead, c.view = true, body(lang.L("Done. You can undo it.")), p.plainView()
 		c.keys[0], c.keys[1] = p.takingBack(p.lookAgain), primary(lang.L("Next"), p.lookAgain)
 	}
 	return c
+}
+
+// stepContent is what all degrees of a step share.
+func (p teller) stepContent(h *Hint) content {
+	if h.ruled() {
+		return content{heading: widgets.Span{Kind: widgets.Heading, Text: ruledName(&h.Ruled)}, caption: lang.L("Next step")}
+	}
+	info, _ := h.Step.Technique.Info()
+	return content{
+		heading: widgets.Span{Kind: widgets.Heading, Text: i18n.Step(&h.Step)}, level: info.Level, leveled: true,
+		caption: nextCaption(h, info.Level),
+		item:    &Item{Step: h.Step, Board: h.Judgement.State, Candidates: h.Candidates},
+		keys:    [3]action{0: {widgets.KeyView{Text: lang.L("Other steps")}, func() { p.turnTo(otherFace) }}},
+	}
+}
+
+// nudgeTo says where to look for a hint's step.
+func nudgeTo(h *Hint) steps.Nudge {
+	if h.ruled() {
+		return ruledNudge(&h.Ruled)
+	}
+	return steps.NudgeTo(&h.Step, h.Candidates)
 }
 
 // takingBack is the key that undoes what the page has just done, and then shows the board as it
@@ -184,7 +204,10 @@ func (p teller) mistakeContent(h *Hint) content {
 
 // mistakeText describes a hint that isn't a step.
 func mistakeText(h *Hint) string {
-	if h.Judgement.Sound() {
+	switch {
+	case h.Judgement.Sound() && h.ruled():
+		return lang.L("There is no step here that a person would find. Solve shows the solution.")
+	case h.Judgement.Sound():
 		return lang.L("No technique helps on this board.")
 	}
 	return steps.Verdict(&h.Judgement)

@@ -17,7 +17,7 @@ func (p *page) show() {
 	c := p.content()
 	p.shown.set(c.item)
 	n := &p.panel
-	shell.SetVisible(n.toggle, p.face != hardFace)
+	shell.SetVisible(n.toggle, p.face != hardFace && p.host.Session().State().Rules.Classic())
 	n.toggle.SetSelected(int(min(p.face, otherFace)) % int(depthCount))
 	n.turn(c.hard)
 	if c.hard {

@@ -58,7 +58,7 @@ func (p Possible) Explain() bool {
 }
 
 // AskWhy reports whether a hint explains the selected cell: a solver's answer, or any answer
-// on a full board. Hints know classic rules only.
+// on a full board. Explanations know classic rules only.
 func (p Possible) AskWhy() bool {
 	c, _ := p.pointer.Selected()
 	state := p.history.board.State()

@@ -27,7 +27,7 @@ var Manual = []Paragraph{
 	{"Hint explains the next step, one cell or the whole way.", []command.ID{command.Hint}},
 	{"Is it sound? finds typos, further solutions and wrong answers.", []command.ID{command.Sound, command.CompareSolutions}},
 	{"Compare measures every solver on this board or on many. Watch shows a search step by step, or two in a race.", []command.ID{command.CompareSolvers, command.Watch, command.Race}},
-	{"A puzzle can have rules beyond the classic ones, such as cages, diagonals or irregular regions: paste it, or enter them under “Extra rules”. They are drawn on the board; clashes, notes and Solve follow them. Hints and levels know classic rules only.", nil},
+	{"A puzzle can have rules beyond the classic ones, such as cages, diagonals or irregular regions: paste it, or enter them under “Extra rules”. They are drawn on the board; clashes, notes, hints and Solve follow them. Levels know classic rules only.", nil},
 	{"Rows, columns and boxes are called houses. Some books call a box a region.", nil},
 }
 

@@ -151,14 +151,14 @@ type Clash struct {
 
 // Checker finds where digits break rules, by one goroutine at a time. It checks a rule again only if
 // digits have changed that concern it.
-type Checker struct{ rules []alone }
+type Checker struct{ rules []checked }
 
-// alone is a rule as a problem of its own.
-type alone struct {
+// checked is a rule as a problem of its own.
+type checked struct {
 	rule     board.Clause
 	problem  *problem
 	concerns board.Cells
-	checked  bool
+	done     bool
 	digits   board.Grid       // of the cells that it concerns,
 	excluded board.Candidates // when it was checked
 	found    []Clash
@@ -172,19 +172,23 @@ func NewChecker(rules board.Rules) (*Checker, error) {
 	}
 	k := new(Checker)
 	for i := range clauses {
-		c := &clauses[i]
-		b := newBuilder(clauses)
-		if c.Kind == regionKind {
-			b.house(board.CellsOf(c.Cells...))
-		}
-		c.kind.build(b, c)
-		p, err := b.problem()
+		p, err := alone(clauses, i).problem()
 		if err != nil {
 			return nil, err
 		}
-		k.rules = append(k.rules, alone{rule: c.Clause, problem: p, concerns: p.concerns()})
+		k.rules = append(k.rules, checked{rule: clauses[i].Clause, problem: p, concerns: p.concerns()})
 	}
 	return k, nil
+}
+
+// alone returns what a single clause demands.
+func alone(clauses []read, i int) *builder {
+	b, c := newBuilder(clauses), &clauses[i]
+	if c.Kind == regionKind {
+		b.house(board.CellsOf(c.Cells...))
+	}
+	c.kind.build(b, c)
+	return b
 }
 
 // Clashes returns where digits break rules beyond those of rows, columns and boxes, as far as
@@ -196,8 +200,8 @@ func (k *Checker) Clashes(g *board.Grid, excluded *board.Candidates) (clashes []
 		for at := r.concerns; !at.IsEmpty(); at = at.Rest() {
 			digits[at.Min()] = g[at.Min()]
 		}
-		if !r.checked || digits != r.digits || *excluded != r.excluded {
-			r.checked, r.digits, r.excluded = true, digits, *excluded
+		if !r.done || digits != r.digits || *excluded != r.excluded {
+			r.done, r.digits, r.excluded = true, digits, *excluded
 			r.found = r.problem.clashes(&digits, excluded, r.rule)
 		}
 		clashes = append(clashes, r.found...)

@@ -2,7 +2,7 @@ package board
 
 import "slices"
 
-// Kind is what a cell holds.
+// Kind distinguishes what a cell holds.
 type Kind uint8
 
 // The kinds of cell content.

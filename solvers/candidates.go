@@ -11,7 +11,7 @@ type candidates struct {
 	at    [board.Size + 1]board.Cells // cells that hold the digit
 }
 
-// elimination holds what is needed to undo a digit.
+// elimination holds the information needed to undo a digit.
 type elimination struct {
 	cell   board.Cell
 	digit  board.Digit

@@ -112,7 +112,7 @@ func limitOf(limit int) int {
 	}
 }
 
-// Result is what a solve found and what it cost.
+// Result is the outcome of a solve, with its figures.
 type Result struct {
 	Solution  board.Grid // the first solution found; the zero grid if there is none
 	Count     int        // solutions found, at most Options.Limit

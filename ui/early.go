@@ -71,7 +71,8 @@ func (a *App) repeat(g platform.Gesture) {
 	}
 }
 
-// now returns the time of a gesture, of which the time spent on a puzzle is made.
+// now returns the time of the current gesture. The time spent on a puzzle is the sum of the times
+// between gestures.
 func (a *App) now() time.Time {
 	if !a.early.at.IsZero() {
 		return a.early.at

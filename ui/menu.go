@@ -15,8 +15,8 @@ import (
 // it can act.
 var passingCommands = []command.ID{command.BackToList, command.BoardsSetAside, command.LoadUpdate}
 
-// page is the menu page, for phones and browsers. Every page of the app is an entry, or is a tab
-// or row on one.
+// page returns the menu page, for phones and browsers. Every page of the app is an entry, or is a
+// tab or row on one.
 func page() []command.Menu {
 	return []command.Menu{
 		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.PastePuzzle, command.ExtraRules, command.Share}},
@@ -26,8 +26,8 @@ func page() []command.Menu {
 	}
 }
 
-// bar is the menu bar, for desktops: the entries of the menu page, and whatever else people look
-// for in a menu bar.
+// bar returns the menu bar, for desktops: the entries of the menu page, and whatever else people
+// look for in a menu bar.
 func bar() []command.Menu {
 	return []command.Menu{
 		{Name: lang.L("Puzzle"), Commands: []command.ID{command.NewPuzzle, command.OpenFile, command.SavePuzzle, command.Share, "", command.Settings, "", command.Quit}},

@@ -21,9 +21,8 @@ const (
 	disagrees          // it does so except in a few cells
 )
 
-// maxDisagreeing is the maximum number of cells in which two grids may differ to count as
-// one puzzle with a mistake, wherever they are in a text. Two puzzles of a collection differ
-// in more.
+// maxDisagreeing is the maximum number of cells in which two grids of a text may differ and still
+// count as one puzzle with a mistake. Two puzzles of a collection differ in more.
 const maxDisagreeing = 2
 
 // relate compares a grid with one that doesn't have more digits. Exchanged rows also count as a
@@ -222,8 +221,8 @@ func withoutVersions(all []Document) (kept, two []Document) {
 	return kept, nil
 }
 
-// masked returns the puzzle of two grids of which one is full and the other has only ones, where
-// the first is given or where it is hidden.
+// masked returns the puzzle of a full grid and a mask of ones, which shows where the full grid's
+// digits are given or where they are hidden.
 func masked(grids []board.Grid) (d Document, ok bool) {
 	if len(grids) != 2 {
 		return d, false

@@ -101,8 +101,9 @@ func emphasised(text string) (plain string, marked []bool) {
 	return sb.String(), marked
 }
 
-// readEmphasised reads a text of one puzzle with digits of two kinds, of which one has a single solution.
-// ok is false for any other text. The error is for a mark without its other half.
+// readEmphasised reads a text of one puzzle with two kinds of digits if those of one kind have a
+// single solution. ok is false for any other text. The error is for a mark without its other
+// half.
 func readEmphasised(text string) (r *Reader, e *Error, ok bool) {
 	if !strings.ContainsAny(text, "*<[") {
 		return nil, nil, false

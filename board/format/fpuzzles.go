@@ -48,7 +48,7 @@ var cellKeys = []string{
 // startOfCode is the prefix of every compressed object: {"
 const startOfCode = "N4Ig"
 
-// fPuzzlesCode is what is expected of a compressed object.
+// fPuzzlesCode describes the text expected in place of a damaged code.
 const fPuzzlesCode = "a puzzle as f-puzzles compresses it"
 
 func isFPuzzlesCode(text string) bool {
@@ -197,7 +197,7 @@ func (v *jsonValue) fCell(d *Document, c board.Cell) *Error {
 	return nil
 }
 
-// region returns the region of a cell of the object; without one, it is the box.
+// region returns the region of a cell of the object, or its box if the object has no regions.
 func (v *jsonValue) region(c board.Cell) int {
 	if has := v.member("region"); has == nil || has.text == "null" {
 		return c.Box()

@@ -45,7 +45,7 @@ var fPuzzlesLists = map[string]func(o *jsonValue, r *fRules) bool{
 	"arrow":           (*jsonValue).arrow,
 }
 
-// fPuzzlesNegative is the member with the kinds of marks of which all are given.
+// fPuzzlesNegative is the name of the member that lists the kinds of marks that are all given.
 const fPuzzlesNegative = "negative"
 
 // fRules collects the rules of an object.
@@ -238,8 +238,8 @@ func (v *jsonValue) clone(r *fRules) bool {
 	return true
 }
 
-// arrow reads an arrow with shafts, each of which begins in the circle. A circle without one says
-// nothing.
+// arrow reads an arrow with shafts, each of which begins in the circle. A circle without a shaft
+// has no meaning.
 func (v *jsonValue) arrow(r *fRules) bool {
 	circle, ok := v.cellList("cells")
 	if !ok || len(circle) == 0 {
@@ -264,7 +264,7 @@ func (v *jsonValue) arrow(r *fRules) bool {
 	return true
 }
 
-// negative adds that all marks of a kind are given, with the values that the marks have, or the
+// negative adds the rule that all marks of a kind are given, for the values that occur or for the
 // usual ones.
 func (r *fRules) negative(kind string) bool {
 	usual := map[string][]string{"ratio": {"2"}, "xv": {"5", "10"}, "difference": {"1"}, "nonconsecutive": {"1"}}[kind]

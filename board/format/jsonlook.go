@@ -19,7 +19,7 @@ type jsonLook struct {
 	objects int // in the whole line
 }
 
-// opened is an array or object of which a part has been seen.
+// opened is an array or object whose beginning has been seen.
 type opened struct {
 	values, rows int // number of values, and of rows among them: nine cells
 	object       bool

@@ -39,8 +39,8 @@ func newObjectReader(text string) (*Reader, error) {
 	return nil, fault(text, 0, Error{Reason: Malformed, Expected: "81 cells in a text or an array"})
 }
 
-// isNamedJSON reports whether a text starts like an object with several members of which one is an
-// array or an object. Found without its name, a grid in a damaged one would be taken for another.
+// isNamedJSON reports whether a text starts like an object that has several members, including an
+// array or an object. Without its name, a grid in a damaged object could be taken for another.
 func isNamedJSON(text string) bool {
 	text = compress(text)
 	name, rest, ok := strings.Cut(strings.TrimPrefix(text, "{\""), "\":")

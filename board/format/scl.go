@@ -35,7 +35,7 @@ func (v *jsonValue) sclMember(name string) *jsonValue {
 	return nil
 }
 
-// sclCode is what is expected of a compressed object.
+// sclCode describes the text expected in place of a damaged code.
 const sclCode = "a puzzle as SudokuPad compresses it"
 
 // readSCLCode reads such a code.

@@ -87,7 +87,8 @@ func sheetText(in io.Reader) (string, *Error) {
 	}
 }
 
-// sheet is a spreadsheet's text as far as it is read, and the rows of the current sheet.
+// sheet is the text of a spreadsheet, as far as it has been read, and the rows of the current
+// sheet.
 type sheet struct {
 	text          strings.Builder
 	size          int // size of the text with those rows, in bytes

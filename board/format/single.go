@@ -174,7 +174,7 @@ func rulesAfter(text string) (board.Rules, *Error) {
 // wholeBoard has the kinds of rules that need no cells, so that they look like words.
 var wholeBoard = map[string]bool{"x+": true, "x-": true, "windoku": true, "disjoint": true, "knight": true, "king": true, "nonconsecutive": true}
 
-// withCells has the other kinds, by which damaged rules are told from a remark.
+// withCells has the other kinds, by which damaged rules are recognized.
 var withCells = map[string]bool{
 	"region": true, "extra": true, "odd": true, "even": true, "min": true, "max": true, "thermo": true, "palindrome": true, "clone": true,
 	"cage": true, "little": true, "arrow": true, "sandwich": true, "xsum": true, "skyscraper": true, "difference": true, "ratio": true, "xv": true,

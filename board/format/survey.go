@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board/format/internal/chars"
 )
 
-// charKind is what a character among cells is.
+// charKind classifies a character among cells.
 type charKind uint8
 
 const (
@@ -127,7 +127,7 @@ func (s *survey) fault(text string) *Error {
 	return fault(text, at, Error{Reason: BadCharacter, Character: r, Expected: aCell})
 }
 
-// traits are what a line must have for some ways to read it.
+// traits are the conditions that a line must meet for some ways of reading it.
 type traits uint8
 
 const (
@@ -174,7 +174,7 @@ func (s *survey) hasMembers(line string) bool {
 	return mayHoldPuzzle(line)
 }
 
-// look is what is seen of a line before it is read.
+// look holds what is known about a line before it is read.
 type look struct {
 	survey
 	way     single // that claims the line

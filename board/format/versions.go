@@ -124,8 +124,9 @@ func givensByMasks(all []version) (givens board.Grid, from version, ok bool) {
 	return givens, from, ok
 }
 
-// decideVersions returns the puzzle of which all are versions. ok is false if they aren't. The error
-// is for versions that disagree, and for two of which each could be the answers to the other.
+// decideVersions returns the puzzle that all versions belong to. ok is false if they don't belong
+// to one. The error is for versions that disagree, and for two that could each be the answers to
+// the other.
 func decideVersions(all []version) (d Document, e *Error, ok bool) {
 	givens, from, masked := givensByMasks(all)
 	if masked {
@@ -173,7 +174,7 @@ func isPuzzleName(name string) bool {
 	return roleOf(name) == puzzleRole || chars.AxisNames[name] == chars.DigitAxis || name == textField
 }
 
-// answersApart returns the puzzle of families of which one has a single solution and the others
+// answersApart returns the puzzle of families if one of them has a single solution and the others
 // fill other cells: they are its answers. The error is for two that fill different cells, neither
 // with a single solution.
 func answersApart(grids []board.Grid, families []family) (d Document, e *Error, ok bool) {

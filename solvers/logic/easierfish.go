@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// conclusion is what a fish eliminates.
+// conclusion is the set of eliminations of a fish.
 type conclusion struct {
 	digit board.Digit
 	gone  board.Cells

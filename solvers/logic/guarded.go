@@ -118,9 +118,10 @@ func seesGuardians(v *view, s *search, g *guarded) {
 	s.commit()
 }
 
-// guardiansAndSet is type 3: an almost locked set has the digits of all guardians, which see all
-// places of their digits in it. A true guardian takes its digit from the set and so locks it.
-// Each digit is eliminated from the cells that see its places in the set and its guardians.
+// guardiansAndSet reports conclusions of type 3: an almost locked set has the digits of all
+// guardians, which see all places of their digits in it. A true guardian takes its digit from the
+// set and so locks it. Each digit is eliminated from the cells that see its places in the set and
+// its guardians.
 func guardiansAndSet(v *view, s *search, g *guarded) {
 	guards, digits := g.guards(), g.guardians.digits()
 	if digits.Len() < 2 || isOne(guards) {
@@ -153,9 +154,9 @@ func guardiansAndSet(v *view, s *search, g *guarded) {
 	}
 }
 
-// guardedPair is type 4: the guardians are in two cells that are the only places in a house for
-// one digit of the pattern. One cell takes that digit, so the other takes a guardian, and
-// neither takes another digit of the pattern.
+// guardedPair reports conclusions of type 4: the guardians are in two cells that are the only
+// places in a house for one digit of the pattern. One cell takes that digit, so the other takes a
+// guardian, and neither takes another digit of the pattern.
 func guardedPair(v *view, s *search, g *guarded) {
 	guards := g.guards()
 	if guards.Len() != 2 {

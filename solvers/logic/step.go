@@ -51,7 +51,7 @@ type HousePart struct {
 	House board.House
 }
 
-// Role is what a part does in a pattern.
+// Role is the role of a part in a pattern.
 type Role uint8
 
 // The roles.

@@ -16,12 +16,12 @@ type choice struct {
 	branches []Literal
 }
 
-// whether is the choice between a literal being true and being false.
+// whether returns the choice between a literal being true and being false.
 func whether(first Literal) choice {
 	return choice{cells: first.Cells, digits: board.DigitsOf(first.Digit), branches: []Literal{first, first.not()}}
 }
 
-// whichDigit is the choice between the candidates of a cell.
+// whichDigit returns the choice between the candidates of a cell.
 func (p *position) whichDigit(c board.Cell) choice {
 	k := choice{cells: board.CellsOf(c), digits: p.has[c]}
 	for d := range p.has[c].All() {
@@ -30,7 +30,7 @@ func (p *position) whichDigit(c board.Cell) choice {
 	return k
 }
 
-// whichPlace is the choice between the places of a digit in a house.
+// whichPlace returns the choice between the places of a digit in a house.
 func (p *position) whichPlace(d board.Digit, h board.House) choice {
 	k := choice{cells: p.at[d].Intersect(h.CellSet()), digits: board.DigitsOf(d), houses: []board.House{h}}
 	for c := range k.cells.All() {

@@ -16,7 +16,7 @@ type record struct {
 	outer []known // what is known in the surrounding branches
 }
 
-// known is what has been stated: the lines that make candidates false, and true literals.
+// known holds what has been stated: the lines that make candidates false, and true literals.
 type known struct {
 	falseBy [board.CellCount][board.Size + 1]int32 // 0: not stated to be false
 	truths  []truth

@@ -141,8 +141,8 @@ func (r *Rater) closeLoop(pair uint16) {
 	}
 }
 
-// loopSizes is what a loop's size adds to the rating of a rectangle, indexed by half the
-// number of its cells.
+// loopSizes holds the increase of a rectangle's rating for larger loops, indexed by half the
+// number of cells.
 var loopSizes = [6]float64{3: 0.1, 4: 0.2, 5: 0.5}
 
 // offerLoop keeps the step in r.elims if it is the best so far.

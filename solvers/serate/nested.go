@@ -6,8 +6,9 @@ import (
 	"sort"
 )
 
-// nestedHint is what a chain nested in another one eliminates, and what must be erased for it
-// to hold: the missing candidates of the cells and houses that forced one of its own.
+// nestedHint holds the eliminations of a chain nested in another one, and the candidates that
+// must be erased for it to hold: those missing from the cells and houses that forced one of its
+// own.
 type nestedHint struct {
 	elims  []uint16
 	cells  cellSet

@@ -59,7 +59,7 @@ type Rater struct {
 	hardest float64
 }
 
-// step is what a rule found.
+// step is the step that a rule has found.
 type step struct {
 	rule   Rule
 	rating float64

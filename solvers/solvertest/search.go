@@ -14,8 +14,7 @@ import (
 // is stopped: many, so that a busy machine doesn't stop one that would have paused.
 const unpaused = 15
 
-// outcome is what a solve returned, without its times, so that two can be compared with
-// ==.
+// outcome is the result of a solve without its times, so that two can be compared with ==.
 type outcome struct {
 	result solvers.Result
 	err    error

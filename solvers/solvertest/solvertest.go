@@ -230,7 +230,7 @@ func excludes(excluded *board.Candidates, g *board.Grid) bool {
 	return false
 }
 
-// noFigures is what a solver lacks that counts nothing.
+// noFigures names the requirement that a solver without figures misses.
 const noFigures = "Result.Stats"
 
 // figures checks that figures agree with each other.

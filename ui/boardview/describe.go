@@ -50,7 +50,8 @@ func (b *Board) cell(i int) access.Node {
 	return n
 }
 
-// signWords says what the signs mean. Voices leave out some of the signs themselves.
+// signWords returns the meanings of the signs in words. Voices leave out some of the signs
+// themselves.
 func signWords() map[string]string {
 	return map[string]string{"!": lang.L("clashes"), "?": lang.L("perhaps mistyped"), differsSign: lang.L("differs")}
 }

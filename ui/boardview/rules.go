@@ -12,8 +12,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// ruling holds what a puzzle's rules show, and how they change the board. It is made anew for
-// other rules, another layout and another theme.
+// ruling holds the drawing of a puzzle's rules, and how they change the board. It is made anew
+// for other rules, another layout and another theme.
 type ruling struct {
 	tints   [board.CellCount]uint8     // the result of [draw.Tints]
 	objects []fyne.CanvasObject        // below the digits, in drawing order

@@ -104,8 +104,8 @@ func (v *View) face(c board.Cell) face {
 	return f
 }
 
-// Marks is what a hint draws on the board. It must not change once a [View]
-// refers to it, because views compare it by address.
+// Marks holds the drawing of a hint. It must not change once a [View] refers to it, because views
+// compare it by address.
 type Marks struct {
 	Candidates board.Candidates // shown in empty cells instead of the notes
 	Tints      [board.CellCount][board.Size + 1]Tint

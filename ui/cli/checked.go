@@ -19,7 +19,7 @@ type puzzleCount struct {
 	AtLeast int  `json:"puzzles_least,omitempty"` // how many were counted, if there may be more
 }
 
-// checked is what -json writes for a puzzle.
+// checked is the JSON object for a puzzle.
 type checked struct {
 	Line       int    `json:"line"`
 	Recognised string `json:"recognised"` // the format's ID
@@ -50,7 +50,7 @@ type checked struct {
 	cut    bool // whether some repairs weren't tried
 }
 
-// repair is what -json writes for a repair.
+// repair is the JSON object for a repair.
 type repair struct {
 	Kind   string   `json:"kind"`
 	Cells  []string `json:"cells"`

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/lines"
 )
 
-// entry is what a line of a text with one puzzle on each contains.
+// entry is the content of a line, in a text with one puzzle per line.
 type entry struct {
 	line   int              // line number, from 1
 	puzzle board.Grid       // the empty grid if there is an error

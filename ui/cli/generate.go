@@ -84,7 +84,7 @@ func (s *session) generate(flags *flag.FlagSet) func() int {
 	}
 }
 
-// generated is what -json writes for a puzzle.
+// generated is the JSON object for a puzzle.
 type generated struct {
 	Puzzle   board.Grid `json:"puzzle"`
 	Solution board.Grid `json:"solution"`

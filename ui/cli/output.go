@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// output is what is written for a run of lines.
+// output is the output for a run of lines.
 type output struct {
 	results, complaints []byte
 	puzzles             int

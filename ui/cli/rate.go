@@ -20,8 +20,8 @@ type rateOptions struct {
 	raters    sync.Pool
 }
 
-// ratingObject is what -json writes for a puzzle. The fields whose keys end in _least stand in
-// for those without if the path of steps was cut off, or doesn't lead to the solution.
+// ratingObject is the JSON object for a puzzle. The fields whose keys end in _least stand in for
+// those without if the path of steps was cut off, or doesn't lead to the solution.
 type ratingObject struct {
 	Puzzle          string         `json:"puzzle"`
 	Level           string         `json:"level,omitempty"`
@@ -36,8 +36,8 @@ type ratingObject struct {
 	Error string `json:"error,omitempty"`
 }
 
-// explainerObject is what -er adds to a ratingObject. If the rating was cut off, it has only what
-// was known.
+// explainerObject holds the fields that -er adds to a ratingObject. If the rating was cut off, it
+// has only what was known.
 type explainerObject struct {
 	ER      *float64 `json:"er,omitempty"`
 	AtLeast *float64 `json:"er_least,omitempty"`

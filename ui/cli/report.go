@@ -36,7 +36,7 @@ func verdictOf(r *solvers.Result, err error) string {
 	return verdicts[min(r.Count, 2)][exhausted]
 }
 
-// badLine is what -json writes for a line that isn't a puzzle.
+// badLine is the JSON object for a line that isn't a puzzle.
 type badLine struct {
 	Line  int    `json:"line"`
 	Error string `json:"error"`

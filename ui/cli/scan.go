@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/board/scan"
 )
 
-// scanned is what -json writes for a picture.
+// scanned is the JSON object for a picture.
 type scanned struct {
 	File      string        `json:"file"`
 	Found     bool          `json:"found"`

@@ -138,9 +138,9 @@ func solutionIn(line []byte) (solution board.Grid) {
 	return solution
 }
 
-// workPlain is a [quickWork] for lines of 81 characters, as nearly all lines in large files are,
-// when no statistics are written. It saves a tenth of an easy line's time: searching for the end
-// of the line and rewriting a puzzle that is already in the output's form.
+// workPlain is a [quickWork] for lines of 81 characters when no statistics are written. Nearly
+// all lines in large files are of this kind. It saves a tenth of an easy line's time: searching
+// for the end of the line and rewriting a puzzle that is already in the form to be written.
 func (w *solveOptions) workPlain(ctx context.Context, text []byte, maxLines int, to *output) (size, lines int) {
 	const widest = board.CellCount + len("\r\n")
 	zeros := bytes.IndexByte(text[:min(maxLines*widest, len(text))], '0') >= 0

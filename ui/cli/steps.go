@@ -162,7 +162,7 @@ func (w *stepOptions) end(l *stateLine, written int) string {
 	return fmt.Sprintf("no further step applies; %s left", plural(open, "empty cell"))
 }
 
-// severalObject is what -json writes before the steps if a puzzle has several solutions.
+// severalObject is the JSON object that precedes the steps if a puzzle has several solutions.
 type severalObject struct {
 	Line      int      `json:"line"`
 	Solutions *int     `json:"solutions,omitempty"`
@@ -193,7 +193,7 @@ func (w *stepOptions) leaveOut(text []byte, in *stateLine) []byte {
 		least, grouped(int64(in.solutions)), strings.Join(names, ", "))
 }
 
-// stepObject is what -json writes for a step.
+// stepObject is the JSON object for a step.
 type stepObject struct {
 	Line         int      `json:"line"`
 	Technique    string   `json:"technique"`
@@ -207,7 +207,7 @@ type stepObject struct {
 	Proof *proof.Proof `json:"proof"`
 }
 
-// setObject is what -json writes for an almost locked set of a step's pattern.
+// setObject is the JSON object for an almost locked set of a step's pattern.
 type setObject struct {
 	Letter string   `json:"letter,omitempty"`
 	Cells  []string `json:"cells"`

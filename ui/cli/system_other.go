@@ -16,5 +16,5 @@ func cpuTime() time.Duration { return 0 }
 // closedPipe lists the errors of writing to a pipe whose reader has closed it.
 var closedPipe = [...]error{io.ErrClosedPipe}
 
-// endOfInput is what ends the input at a terminal.
+// endOfInput names the keys that end the input at a terminal.
 const endOfInput = "Ctrl+D"

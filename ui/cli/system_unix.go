@@ -24,5 +24,5 @@ func cpuTime() time.Duration {
 // closedPipe lists the errors of writing to a pipe whose reader has closed it.
 var closedPipe = [...]error{syscall.EPIPE, io.ErrClosedPipe}
 
-// endOfInput is what ends the input at a terminal.
+// endOfInput names the keys that end the input at a terminal.
 const endOfInput = "Ctrl+D"

@@ -41,5 +41,5 @@ func cpuTime() time.Duration { return 0 }
 // ERROR_NO_DATA.
 var closedPipe = [...]error{syscall.ERROR_BROKEN_PIPE, syscall.Errno(232), io.ErrClosedPipe}
 
-// endOfInput is what ends the input at a terminal.
+// endOfInput names the keys that end the input at a terminal.
 const endOfInput = "Ctrl+Z and Enter"

@@ -45,7 +45,7 @@ type Set struct {
 // Look changes how an on-screen key shows its command.
 type Look func(c *Command, v *widgets.KeyView)
 
-// Whole is the look of a key with the icon and the command's full text.
+// Whole makes a key show the icon and the command's full text.
 func Whole(c *Command, v *widgets.KeyView) { v.Text, v.Tip = c.Text, "" }
 
 // New returns a set. It panics if an ID, an icon or a key is used twice.

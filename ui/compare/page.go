@@ -132,7 +132,7 @@ func (p *Page) open() *comparison {
 	return c
 }
 
-// openTerms says what the columns mean, whose headings sort.
+// openTerms opens the sheet that explains the columns, whose headings sort.
 func (p *runPage) openTerms() {
 	shell.OpenTerms(p.window, lang.L("The figures"), shell.TermsText(shell.SearchTerms...), command.SolversExplained)
 }

@@ -95,7 +95,7 @@ func (p *runPage) enter(stage *shell.Stage, commands command.Group) {
 	p.window.Enter(stage)
 }
 
-// runView holds what the parts show.
+// runView holds the state that the page's parts show.
 type runView struct {
 	heading, status, notes string
 	fault                  string // fault that replaces the status; "" for none

@@ -111,7 +111,7 @@ func (d *dialog) accepted(path string, info fs.FileInfo, err error) {
 	}
 }
 
-// place is what the page lists: a folder or the recent files.
+// place is a folder, or the list of recent files.
 type place struct {
 	folder string
 	recent bool

@@ -51,7 +51,7 @@ const (
 	TileStateCount
 )
 
-// Tile holds what a panel shows for a constraint.
+// Tile holds the state of a constraint in a panel.
 type Tile struct {
 	State TileState
 	Rows  uint8 // rows left, if it is open

@@ -103,7 +103,7 @@ func (s *Scene) figures(l *Lane, where string) string {
 	return language.Join(parts...)
 }
 
-// Sketch is what a logic step draws on a board. Lengths are fractions of the board's side.
+// Sketch holds the drawing of a logic step on a board. Lengths are fractions of the board's side.
 type Sketch struct {
 	Tints  [board.CellCount][board.Size + 1]uint8 // tints of the candidates: 0 for none, 1 for the pattern's, and so on as in boardview
 	Washed board.Cells                            // cells with a highlighted background

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// ruling is what a puzzle's rules show on a lane's board, painted once for the whole film.
+// ruling is the drawing of a puzzle's rules on a lane's board, painted once for the whole film.
 type ruling struct {
 	shapes []draw.RuleShape
 	img    *image.RGBA // as large as the film's pictures, transparent elsewhere

@@ -48,7 +48,7 @@ func Conflict(c board.Conflict) string { return judgement.Conflict(c, say) }
 // Conflicts names the first conflict and counts the others.
 func Conflicts(found []board.Conflict) string { return judgement.Conflicts(found, say) }
 
-// say is a [judgement.Say] in the app's language.
+// say implements [judgement.Say] in the app's language.
 func say(t judgement.Text, values map[string]any) string {
 	shown := Values{}
 	for name, value := range values {

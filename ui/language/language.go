@@ -100,7 +100,7 @@ func (t Texts) X(key, english string, values ...any) string {
 	return t.render(key, english, false, values)
 }
 
-// render fills in the text of a key, or the English one where the file lacks it.
+// render fills in the text for a key, or the English text if the file lacks the key.
 func (t Texts) render(key, english string, plural bool, values []any) string {
 	f, ok := t.all[key]
 	if !ok {

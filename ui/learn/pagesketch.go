@@ -12,8 +12,8 @@ import (
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
-// sketch is what a technique's small picture shows of one of its examples: each cell's role in the
-// step, without digits, and the links between cells.
+// sketch is the content of a technique's small picture, made from one of its examples: each
+// cell's role in the step, without digits, and the links between cells.
 type sketch struct {
 	cells [board.CellCount]byte
 	links [][2]board.Cell

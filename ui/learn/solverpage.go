@@ -20,7 +20,7 @@ type SolverPage struct{ window *shell.Window }
 // NewSolverPage returns the page, which demonstrates its claims with a comparison.
 func NewSolverPage(window *shell.Window) *SolverPage { return &SolverPage{window} }
 
-// SolverSentence is the first sentence of a solver's explanation; "" if it has none.
+// SolverSentence returns the first sentence of a solver's explanation; "" if it has none.
 func SolverSentence(s solvers.Info) string {
 	first, rest, _ := strings.Cut(solverExplanations()[s.ID].work, ". ")
 	if rest != "" {

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// solverExplanation is what the page says about a solver, in the app's language.
+// solverExplanation holds the page's texts about a solver, in the app's language.
 type solverExplanation struct {
 	work    string // how it works
 	figures string // meaning of its figures

@@ -18,7 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Links is what the main screen shows of other pages, apart from commands.
+// Links gives the main screen access to other pages, apart from commands.
 type Links struct {
 	// Listed returns the puzzle's number in an open list, or 0, and the list's length.
 	Listed func() (number, of int)
@@ -166,7 +166,7 @@ func (m *Screen) Refresh() {
 	m.results.refresh()
 }
 
-// layoutState is what the layout depends on, apart from the window.
+// layoutState holds everything that the layout depends on, apart from the window.
 type layoutState struct {
 	known                               bool // false only before the first layout
 	scenery                             scenery

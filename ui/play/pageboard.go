@@ -140,8 +140,8 @@ type spoken struct {
 	cells [board.CellCount]spokenCell // cells as shown last
 }
 
-// spokenCell is what a cell's description depends on. Composing descriptions is too slow to
-// repeat for unchanged cells.
+// spokenCell holds everything that a cell's description depends on. Composing descriptions is too
+// slow to repeat for unchanged cells.
 type spokenCell struct {
 	digit           board.Digit
 	kind            board.Kind

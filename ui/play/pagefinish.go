@@ -104,7 +104,7 @@ func finishSubtitle(w *shell.Window, f session.Finish) string {
 	return text
 }
 
-// nextPuzzle is the command for the next puzzle: the next one of an open list, or a new one.
+// nextPuzzle returns the command for the next puzzle: the next one of an open list, or a new one.
 func nextPuzzle(w *shell.Window) command.ID {
 	if w.Commands().Can(command.NextPuzzle) {
 		return "next"
@@ -124,7 +124,7 @@ func helpText(f session.Finish) string {
 	}
 }
 
-// finishText is the sheet's text for screen readers.
+// finishText returns the sheet's text for screen readers.
 func finishText(f session.Finish) string {
 	text := helpText(f)
 	if f.Time > 0 {

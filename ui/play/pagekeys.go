@@ -15,13 +15,13 @@ import (
 
 func ghost(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Ghost }
 
-// worded is the look of a key with the command's whole text and no icon.
+// worded makes a key show the command's whole text and no icon.
 func worded(c *command.Command, v *widgets.KeyView) {
 	command.Whole(c, v)
 	v.Icon = widgets.NoIcon
 }
 
-// tool is the look of a key that also has a word if there is room for it.
+// tool returns the look of a key that also has a word if there is room for it.
 func (m *Screen) tool(word string) command.Look {
 	return func(_ *command.Command, v *widgets.KeyView) {
 		v.Text = ""
@@ -31,14 +31,14 @@ func (m *Screen) tool(word string) command.Look {
 	}
 }
 
-// undoing is the look of the undo key, which shares its place with redo.
+// undoing sets the look of the undo key, which shares its place with redo.
 func (m *Screen) undoing(c *command.Command, v *widgets.KeyView) {
 	if m.tool(lang.L("Undo"))(c, v); m.layout.redo {
 		v.Text = ""
 	}
 }
 
-// otherMode is the look of the key that switches to the other mode, which it names.
+// otherMode sets the look of the key that switches to the other mode, which it names.
 func (m *Screen) otherMode(_ *command.Command, v *widgets.KeyView) {
 	v.Text, v.Icon = lang.L("Play"), widgets.NoIcon
 	if m.window.Session().Mode() == session.Play {
@@ -62,7 +62,7 @@ func (m *Screen) refreshHeading() {
 	m.heading.SetText(text)
 }
 
-// leveled is the look of the level's key.
+// leveled sets the look of the level's key.
 func (m *Screen) leveled(_ *command.Command, v *widgets.KeyView) {
 	v.Kind, v.Icon = widgets.Ghost, widgets.NoIcon
 	v.Text = i18n.Level(m.window.Session().Assessment().Level) + " ›"
@@ -81,7 +81,7 @@ func (m *Screen) isLeveled() bool {
 	return s.Assessment().Rated && s.Assessment().Filled > 0 && !searching && !spoken && m.arranged.Status.H > 0 && rest >= minBeside*widgets.TextSize()
 }
 
-// hinting is the look of the key for hints, which reads "Why?" when there is an answer to
+// hinting sets the look of the key for hints, which reads "Why?" when there is an answer to
 // explain.
 func (m *Screen) hinting(_ *command.Command, v *widgets.KeyView) {
 	s := m.window.Session()

@@ -146,7 +146,7 @@ func (r *result) view() widgets.SheetView {
 	return view
 }
 
-// dot is the dot before the solver's name, in the solver's colour while it is chosen.
+// dot returns the dot before the solver's name, in the solver's colour while it is chosen.
 func (r *result) dot() widgets.Dot {
 	if r.outcome.Against != nil || r.outcome.Verdict == solvers.Invalid {
 		return widgets.NoDot
@@ -200,7 +200,7 @@ func (r *result) showMore(more bool) {
 	}
 }
 
-// moreKey is the key that shows or hides the other figures on a low card.
+// moreKey returns the key that shows or hides the other figures on a low card.
 func (r *result) moreKey() *widgets.Key {
 	view := widgets.KeyView{Text: lang.L("More"), Tip: lang.L("More figures"), Role: widgets.Switches, Held: r.expand}
 	return widgets.NewKey(view, func() { r.showMore(!r.expand) })

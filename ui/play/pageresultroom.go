@@ -45,7 +45,7 @@ func (r *result) low() bool { return r.ems().Height < lowFigures }
 // tall reports whether there is room for a sentence on two solvers.
 func (r *result) tall() bool { return r.ems().Height >= tallFigures }
 
-// resultForm is what a result is drawn by, besides its outcome.
+// resultForm holds everything that the drawing of a result depends on, besides its outcome.
 type resultForm struct {
 	chosen    string // the ID of the solver
 	low, tall bool

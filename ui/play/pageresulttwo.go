@@ -51,7 +51,7 @@ func (r *result) addBoth(content *fyne.Container) {
 	r.addMore(content, r.table(table), outcomeReport(first)+"\n"+outcomeReport(second))
 }
 
-// named is a solver's name after its dot.
+// named returns a solver's name, preceded by its dot.
 func (r *result) named(o session.Outcome) []widgets.Span {
 	return widgets.Dotted(widgets.DotOf(o.Solver.ID == r.chosen()), widgets.Strong, i18n.Solver(o.Solver)+endedText(o))
 }
@@ -82,7 +82,7 @@ func unbroken(text string) string {
 	return text[:last] + strings.ReplaceAll(text[last:], " ", space)
 }
 
-// saying is the kind of text that compares the solvers: smaller on a low card.
+// saying returns the kind of text that compares the solvers: smaller on a low card.
 func (r *result) saying() widgets.TextKind {
 	if r.low() {
 		return widgets.Caption

@@ -44,7 +44,7 @@ func (m *Screen) explainSolver() bool {
 	return sentence != ""
 }
 
-// third is the look of the key for other solvers, which names the chosen one.
+// third sets the look of the key for other solvers, which names the chosen one.
 func (m *Screen) third(_ *command.Command, v *widgets.KeyView) {
 	if v.Icon, v.Kind = widgets.IconDown, widgets.Ghost; !m.hasThird() {
 		return

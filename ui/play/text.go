@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// statusText is the line under the board when there is no notice to show.
+// statusText returns the line under the board when there is no notice to show.
 func statusText(a session.Assessment, mode session.Mode) string {
 	switch {
 	case len(a.Conflicts) > 0:
@@ -68,7 +68,7 @@ func firstHints() (touch, keys string) {
 	return lang.L("Tap a cell, then a digit."), lang.L("Click a cell and type.")
 }
 
-// firstHint is the hint for the input method at hand.
+// firstHint returns the hint for the input method at hand.
 func firstHint() string {
 	touch, keys := firstHints()
 	if fyne.CurrentDevice().IsMobile() {

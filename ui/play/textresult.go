@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// outcomeTitle is the verdict of a search.
+// outcomeTitle returns the verdict of a search.
 func outcomeTitle(o session.Outcome) string {
 	switch o.Verdict {
 	case solvers.NoSolution:
@@ -221,8 +221,8 @@ func outcomeReport(o session.Outcome) string {
 	return sb.String()
 }
 
-// outcomeSaid is what a screen reader says of an outcome: the verdict, the remarks and the main
-// figures. A web page's reader hears only the last of several announcements.
+// outcomeSaid returns the announcement of an outcome to a screen reader: the verdict, the remarks
+// and the main figures. A web page's reader hears only the last of several announcements.
 func outcomeSaid(o session.Outcome) string {
 	lines := []string{outcomeTitle(o)}
 	if subtitle := outcomeSubtitle(o); subtitle != "" {

@@ -246,7 +246,7 @@ func (p *listPage) placeMain(list, nothing *shell.Rect) {
 	shell.Place(p.Main, foot)
 }
 
-// Card holds what the list shows of a puzzle.
+// Card holds the texts and the board that the list shows for a puzzle.
 type Card struct {
 	State board.State
 	Title string

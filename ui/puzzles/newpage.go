@@ -92,7 +92,7 @@ func (p *newPage) choose(r Request) {
 	p.refresh()
 }
 
-// makeOrStop is the large key's action.
+// makeOrStop acts when the large key is pressed.
 func (p *newPage) makeOrStop() {
 	if p.work.Busy() {
 		p.work.Stop()

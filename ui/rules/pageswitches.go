@@ -19,7 +19,7 @@ func (p *Page) showSwitches() {
 	}
 }
 
-// switchView is the look of the switch for a kind.
+// switchView returns the look of the switch for a kind.
 func (p *Page) switchView(kind string) widgets.KeyView {
 	v := widgets.KeyView{Row: true, Text: wholeName(kind), End: widgets.IconBoxOff, Role: widgets.Switches, Picture: pictures[kind]}
 	if p.narrow {
@@ -52,8 +52,8 @@ var moves = map[string][][2]int{
 	"nonconsecutive": {{-1, 0}, {0, -1}, {0, 1}, {1, 0}},
 }
 
-// pictures are the switches' small drawings: what a rule shows or, if it shows nothing, a cell and
-// those that it concerns.
+// pictures holds the switches' small drawings. Each shows the marks of a rule or, for a rule
+// without marks, a cell and the cells that the rule relates to it.
 var pictures = func() map[string]*widgets.Picture {
 	all := map[string]*widgets.Picture{}
 	for _, kind := range wholeKinds {

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Assessment is what the app shows about the board without being asked.
+// Assessment holds what the app shows about the board unasked.
 type Assessment struct {
 	Filled    int              // cells that hold a digit
 	Conflicts []board.Conflict // conflicts of all digits

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Finish is what it took to finish a puzzle by hand.
+// Finish holds the figures of a puzzle finished by hand.
 type Finish struct {
 	// Time spent on the puzzle, excluding long pauses. It is 0 if the app hasn't followed
 	// the puzzle since its first answer.
@@ -26,7 +26,7 @@ type Finish struct {
 // Unaided reports whether no help was used.
 func (f Finish) Unaided() bool { return f.Hints == 0 && f.Checks == 0 && !f.Shown }
 
-// effort is what the puzzle on the board has taken so far.
+// effort holds the figures of the puzzle on the board so far.
 type effort struct {
 	Finish
 	puzzle solvers.Sukaku

@@ -18,7 +18,7 @@ type entry struct {
 // habits are the settings that determine what a digit becomes.
 type habits struct{ advance, notes, strike bool }
 
-// effect is what a gesture did.
+// effect holds the effects of a gesture.
 type effect struct {
 	board   bool   // whether the board has changed
 	unsaved bool   // whether anything has changed that is saved

@@ -35,7 +35,7 @@ func historyOf(b *edit.Board) history {
 	return h
 }
 
-// apply is [edit.Board.Apply]. It drops the oldest changes of a long history.
+// apply does what [edit.Board.Apply] does, and drops the oldest changes of a long history.
 func (h *history) apply(c edit.Change) (changed bool, err error) {
 	changed, err = h.board.Apply(c)
 	if !changed {
@@ -65,7 +65,7 @@ func (h *history) start(i int) int {
 
 func (h *history) truncate(n int) { h.text, h.ends = h.text[:h.start(n)], h.ends[:n] }
 
-// forget is [edit.Board.Forget].
+// forget calls [edit.Board.Forget].
 func (h *history) forget(keep int) {
 	h.board.Forget(keep)
 	dropped := len(h.ends) - h.board.Len()

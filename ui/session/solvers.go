@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/measure"
 )
 
-// Solvers is what a page needs to run solvers itself.
+// Solvers gives a page what it needs to run solvers itself.
 type Solvers struct {
 	List    []solvers.Solver // the algorithms to choose from
 	Chosen  int              // the chosen one's index

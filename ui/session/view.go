@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// view is what the web page's light board shows of a saved session, and what it needs for the
+// view is the part of a saved session that the web page's light board shows, and needs for the
 // next gestures until the app has loaded: see web/kept.js.
 type view struct {
 	Of       uint32       `json:"of"`    // the checksum of the text that it is a view of

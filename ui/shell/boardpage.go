@@ -46,7 +46,7 @@ const (
 // minBoardSide returns the minimum side of a board in portrait, however large the text is.
 func minBoardSide(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
 
-// BoardPanel is the layout of a page with a board and a panel below or beside it.
+// BoardPanel returns the layout of a page with a board and a panel below or beside it.
 func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
 	return func(area Rect) {
 		first, second := BoardSplit{

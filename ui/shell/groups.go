@@ -67,7 +67,7 @@ type groupsLayout struct {
 	fitted fitInputs // the room that was fitted last
 }
 
-// fitInputs is what a fit depends on.
+// fitInputs holds everything that a fit depends on.
 type fitInputs struct {
 	room fyne.Size
 	text float32

@@ -16,9 +16,9 @@ const (
 	BarHeight = 4      // height of a progress bar
 )
 
-// MinPage is the minimum size of a page, far below that of any real window. If content is
-// larger than its window, Fyne draws it from the bottom up but looks for what was tapped
-// from the top down.
+// MinPage returns the minimum size of a page, far below that of any real window. If content is
+// larger than its window, Fyne draws it from the bottom up but looks for what was tapped from the
+// top down.
 func MinPage() fyne.Size { return fyne.NewSquareSize(64) }
 
 // Rect is a part of the window, in device-independent units.

@@ -32,7 +32,7 @@ func (s *Stage) newTabs() *widgets.Toggle {
 	return toggle
 }
 
-// announcement is what a screen reader says of a stage that opens.
+// announcement returns the words with which a screen reader announces a stage that opens.
 func (s *Stage) announcement() string {
 	if len(s.Tabs.Names) == 0 {
 		return s.Title

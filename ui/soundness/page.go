@@ -17,7 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Topic is what the page is opened to show.
+// Topic selects the part of the page to open.
 type Topic uint8
 
 // The topics. If one doesn't apply to the board, the page says what is wrong with it, or that
@@ -60,7 +60,7 @@ type page struct {
 	main           *widgets.Key
 }
 
-// part is what the page shows for a verdict.
+// part is the part of the page for one verdict.
 type part interface {
 	begin()           // finds out in the background what isn't known yet
 	shown() shown     // returns what to show

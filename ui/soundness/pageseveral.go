@@ -13,8 +13,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// several is the page for a puzzle with several solutions: one of them on the board, with the cells
-// marked that differ in others, and the digits that one of these cells can have.
+// several is the page's part for a puzzle with several solutions. It shows one of them on the
+// board, marks the cells in which others differ, and lists the digits that such a cell can have.
 type several struct {
 	*page
 	puzzle  board.State

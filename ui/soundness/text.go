@@ -28,7 +28,7 @@ func joined(parts ...string) string {
 	return strings.Join(all, " · ")
 }
 
-// row is the look of a key that leads to another part of the page.
+// row returns the look of a key that leads to another part of the page.
 func row(text, detail string) widgets.KeyView {
 	return widgets.KeyView{Row: true, Text: text, Detail: detail, End: widgets.IconForward}
 }
@@ -70,7 +70,7 @@ func solutionsText(j *diagnose.Judgement) string {
 	return lang.L("At least {{.Count}} solutions", v)
 }
 
-// countText is solutionsText during and after the count, when more is known.
+// countText returns the solutionsText during and after the count, when more is known.
 func countText(j *diagnose.Judgement, f *Found, ended bool) string {
 	v := i18n.Values{"Count": i18n.Count(f.Count)}
 	switch {

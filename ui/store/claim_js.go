@@ -41,7 +41,7 @@ func (l *local) Claim(name string) (string, func(), error) {
 // errNoPage is returned if the program runs without its page.
 var errNoPage = errors.New("the page has no such script")
 
-// lastKey is the key under which the store records which text was saved last.
+// lastKey returns the key under which the store records which text was saved last.
 func lastKey(name string) string { return keyPrefix + name + ".last" }
 
 // note returns the value of a key that isn't a text's name, or "".

@@ -192,8 +192,8 @@ func callOn(storage, method string, args ...any) (result js.Value, err error) {
 // while the local storage still holds what it held then, because another tab may have
 // written since.
 
-// tabKey is the key under which a tab keeps a text: its stored form, which is a single
-// line, and in the next line what the storage holds instead.
+// tabKey returns the key under which a tab keeps a text: its stored form, which is a single line,
+// and in the next line what the storage holds instead.
 func tabKey(name string) string { return keyPrefix + name + ".unsaved" }
 
 // keepInTab keeps a text that couldn't be saved. If the tab has no room either, what it

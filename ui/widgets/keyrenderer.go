@@ -74,7 +74,7 @@ type keyRenderer struct {
 	mark    canvas.Rectangle // at the start of a held row
 	ring    canvas.Rectangle // when focused
 	icon    canvas.Image
-	picture *canvas.Raster // the view's; nil until there is one
+	picture *canvas.Raster // raster of the view's picture; nil until there is one
 	drawing drawing        // the drawing that icon shows
 	label   fitLabel
 	minimum cached[keyInputs, fyne.Size]

@@ -135,8 +135,8 @@ func twoPlaces(s *State, seed uint32) (bit, digit int) {
 	return bit, digit
 }
 
-// impact is the number of places that a digit loses if it is put into a cell,
-// minus the number of the cell's candidates.
+// impact returns the number of places that a digit loses if it is put into a cell, minus the
+// number of the cell's candidates.
 func impact(s *State, bit, d int, sizes *[bitSlots]int8) int {
 	bit &= bitSlots - 1
 	if sizes[bit] == 0 {

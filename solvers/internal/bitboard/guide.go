@@ -123,7 +123,7 @@ func (g *Guide) Alike(s *State, d board.Digit) board.Digits {
 	return board.Digits(g.alike(s, int(d)-1))
 }
 
-// alike is described at [Guide.Alike]. It returns no digit unless the search is wide.
+// alike returns the set described at [Guide.Alike], which is empty unless the search is wide.
 func (g *Guide) alike(s *State, digit int) (set uint32) {
 	if !g.wide {
 		return 0
@@ -135,8 +135,8 @@ func (g *Guide) alike(s *State, digit int) (set uint32) {
 	return set &^ (1 << digit)
 }
 
-// choose is the function choose in this search. It returns noDigit for the first digit
-// if the state is a dead end.
+// choose calls the function choose for this search. It returns noDigit for the first digit if the
+// state is a dead end.
 func (g *Guide) choose(path Path, s *State) (bit, first, second int) {
 	g.guesses++
 	if !g.wide {

@@ -114,7 +114,7 @@ func (s *State) solution(g *board.Grid) { spell(s, (*[board.CellCount]board.Digi
 // Text sets a text to the 81 characters of a solved state's digits.
 func (s *State) Text(text *[board.CellCount]byte) { s.textOn(Fastest, text) }
 
-// text is Text. It isn't inlined for the same reason as solution.
+// text implements Text. It isn't inlined for the same reason as solution.
 //
 //go:noinline
 func (s *State) text(text *[board.CellCount]byte) { spell(s, text, '0'*0x01_01_01_01_01_01_01_01) }

@@ -35,7 +35,7 @@ func (r *Search) many() bool {
 // cell with two candidates: scoring them would take longer than it saves.
 const unscored = 12
 
-// branchMany is branch while the search is finding one solution after another.
+// branchMany does what branch does while the search is finding one solution after another.
 func (r *Search) branchMany(s *State) bool {
 	bit, first, second := r.chooseMany(s)
 	if first == noDigit {

@@ -35,8 +35,8 @@ func (p Path) here() Path {
 	return p
 }
 
-// wide is here, except that [Fastest] means the path with the widest registers, even on Zen 4:
-// writing rows is faster with them.
+// wide resolves a path as here does, except that [Fastest] means the path with the widest
+// registers, even on Zen 4: writing rows is faster with them.
 func (p Path) wide() Path {
 	if p == Fastest {
 		return last

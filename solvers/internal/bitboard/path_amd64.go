@@ -72,7 +72,7 @@ func (s *State) rowOn(path Path, b *blend, to *Row) {
 	}
 }
 
-// rowsOn is rowOn that also sets open to the blend of the open cells alone.
+// rowsOn does what rowOn does, and also sets open to the blend of the open cells alone.
 func (s *State) rowsOn(path Path, b *blend, to, open *Row) {
 	if path.wide() == AVX512 {
 		rows512(s, b, to, open)

@@ -22,7 +22,7 @@ func (s *State) solutionOn(_ Path, g *board.Grid) { s.solution(g) }
 // rowOn calls [State.row] on one path.
 func (s *State) rowOn(_ Path, b *blend, to *Row) { s.row(b, to) }
 
-// rowsOn is rowOn that also sets open to the blend of the open cells alone.
+// rowsOn does what rowOn does, and also sets open to the blend of the open cells alone.
 func (s *State) rowsOn(_ Path, b *blend, to, open *Row) {
 	s.row(b, to)
 	s.row(&blend{cells: s.open}, open)

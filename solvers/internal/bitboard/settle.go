@@ -209,7 +209,7 @@ func (p *places) count(one, two, three places) (places, places, places) {
 	return one, two, three
 }
 
-// nonzero is 1 for every number but 0. It compiles to code without a branch.
+// nonzero returns 1 for every number but 0. It compiles to code without a branch.
 func nonzero(x uint64) uint32 {
 	var b uint32
 	if x != 0 {

@@ -116,7 +116,7 @@ func (s *State) Strike(c board.Cell, d board.Digit) bool { return s.Guess(c, 0, 
 // contradiction the state is meaningless.
 func (s *State) TryPlace(c board.Cell, d board.Digit) bool { return s.placeOn(Fastest, c, d) }
 
-// TryStrike is described at [State.TryPlace].
+// TryStrike does what Strike does, as described at [State.TryPlace].
 func (s *State) TryStrike(c board.Cell, d board.Digit) bool { return s.strikeOn(Fastest, c, d) }
 
 func (s *State) placeOn(path Path, c board.Cell, d board.Digit) bool {
@@ -127,11 +127,11 @@ func (s *State) strikeOn(path Path, c board.Cell, d board.Digit) bool {
 	return s.guessOn(path, s, int(bitOf[c]), noDigit, int(d)-1)
 }
 
-// Put is Place without the conclusions. Call [State.Settle] after one or more
+// Put does what Place does, without drawing conclusions. Call [State.Settle] after one or more
 // calls of Put and Cut, with all digits that were put or cut.
 func (s *State) Put(c board.Cell, d board.Digit) { s.put(int(bitOf[c]), int(d-1)) }
 
-// Cut is Strike without the conclusions.
+// Cut does what Strike does, without drawing conclusions.
 func (s *State) Cut(c board.Cell, d board.Digit) { s.cut(int(bitOf[c]), int(d-1)) }
 
 // Settle draws all conclusions from some digits' changes. It reports false if

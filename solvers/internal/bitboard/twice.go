@@ -73,5 +73,5 @@ func (t tally) and(u tally) tally {
 
 func (t tally) down(n int) tally { return tally{t.atLeast1 >> n, t.atLeast2 >> n, t.atLeast3 >> n} }
 
-// two is where the count is two.
+// two returns the positions where the count is two.
 func (t tally) two() uint64 { return t.atLeast2 &^ t.atLeast3 }

@@ -5,7 +5,7 @@ package clock
 
 import "time"
 
-// epoch is what the clock counts from.
+// epoch is the time from which the clock counts.
 var epoch = time.Now()
 
 // Now returns the time since a moment in the past, which is always the same.

@@ -74,7 +74,7 @@ func readRules(rules board.Rules) (clauses []read, err error) {
 	return clauses, regionsApart(clauses)
 }
 
-// check returns how a clause doesn't fit its kind, and sets its number.
+// check sets a clause's number. Its error says why the clause doesn't fit its kind.
 func (r *read) check() (err error) {
 	k := r.kind
 	switch n := len(r.Cells); {
@@ -138,7 +138,7 @@ func number(low, high, otherwise int) func(*read) error {
 	}
 }
 
-// noValue is for kinds without one.
+// noValue accepts clauses without a value.
 func noValue(r *read) error {
 	if r.Value != "" {
 		return fmt.Errorf("it has a value, %q", r.Value)
@@ -146,7 +146,7 @@ func noValue(r *read) error {
 	return nil
 }
 
-// upToFour is for values that are one to four digits.
+// upToFour accepts values of one to four digits.
 func upToFour(r *read) error {
 	for _, d := range r.Value {
 		if d < '1' || d > '9' {
@@ -219,14 +219,14 @@ func collect(rules board.Rules) (*builder, error) {
 	return b, nil
 }
 
-// different says that cells have different digits.
+// different requires cells to have different digits.
 func (b *builder) different(cells board.Cells) {
 	for c := range cells.All() {
 		b.peers[c] = b.peers[c].Union(cells.Without(c))
 	}
 }
 
-// house says that cells have different digits: all nine, if there are nine cells.
+// house requires cells to have different digits: all nine, if there are nine cells.
 func (b *builder) house(cells board.Cells) {
 	b.different(cells)
 	if cells.Len() == board.Size && !slices.Contains(b.houses, cells) {
@@ -242,7 +242,7 @@ func (b *builder) only(cells []board.Cell, to board.Digits) {
 	}
 }
 
-// relate says which digits two cells may hold together.
+// relate restricts which digits two cells may hold together.
 func (b *builder) relate(x, y board.Cell, t table) {
 	key := pairOf(x, y)
 	if key[0] != x {
@@ -264,7 +264,7 @@ func (b *builder) chain(cells []board.Cell, holds func(x, y int) bool) {
 	}
 }
 
-// add says that the sum of some cells, less that of others, is a total.
+// add requires the sum of some cells, minus that of others, to equal a total.
 func (b *builder) add(total int, plus, minus []board.Cell) {
 	b.sums = append(b.sums, sumOf(total, plus, minus))
 }

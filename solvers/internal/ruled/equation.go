@@ -19,7 +19,7 @@ type equation struct {
 	ways, end [][]uint64
 }
 
-// part is a group with a factor. least is the least that its sum times the factor can be.
+// part is a group with a factor. least is the minimum of its sum times the factor.
 type part struct {
 	group
 	factor, least int

@@ -133,8 +133,8 @@ func (g *group) trim(s *state) {
 	g.sets = slices.DeleteFunc(g.sets, func(set board.Digits) bool { return !g.possible(s, set, some, fixed) })
 }
 
-// setsOf returns the sets of n digits that admits, if not nil, reports true for, in ascending
-// order of their bits, so that the first has the least sum and the last the greatest.
+// setsOf returns the sets of n digits for which admits, if not nil, reports true. They are in
+// ascending order of their bits, so the first has the smallest sum and the last the greatest.
 func setsOf(n int, admits func(board.Digits) bool) (sets []board.Digits) {
 	for set := range board.AllDigits + 1 {
 		if set.Len() == n && (admits == nil || admits(set)) {

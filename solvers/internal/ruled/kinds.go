@@ -165,7 +165,7 @@ var ruleKinds = map[string]kind{
 	}},
 }
 
-// evenCells is for kinds without a value whose cells come in two halves.
+// evenCells accepts clauses without a value whose cells come in two halves.
 func evenCells(r *read) error {
 	if len(r.Cells)%2 != 0 {
 		return errHalves
@@ -173,7 +173,7 @@ func evenCells(r *read) error {
 	return noValue(r)
 }
 
-// circleDigits is for a value that says how many of the cells form the number in the circle.
+// circleDigits accepts a value that tells how many of the cells form the number in the circle.
 func circleDigits(r *read) error {
 	if err := number(1, 3, 1)(r); err != nil {
 		return err
@@ -202,14 +202,14 @@ func where(holds func(row, col int) bool) (cells board.Cells) {
 	return cells
 }
 
-// same says that two cells hold the same digit.
+// same requires two cells to hold the same digit.
 func (b *builder) same(x, y board.Cell) {
 	if x != y {
 		b.relate(x, y, tableOf(func(x, y int) bool { return x == y }))
 	}
 }
 
-// moves says that cells apart by one of some moves differ.
+// moves requires cells that are one of several moves apart to differ.
 func (b *builder) moves(all ...[2]int) {
 	for c := range board.Cell(board.CellCount) {
 		for _, m := range all {
@@ -220,7 +220,7 @@ func (b *builder) moves(all ...[2]int) {
 	}
 }
 
-// unmarked says that neighbours without a mark of a sort don't have a relation.
+// unmarked requires neighbours without a mark of a sort not to have a relation.
 func (b *builder) unmarked(sort mark, holds func(x, y int) bool) {
 	t := tableOf(func(x, y int) bool { return !holds(x, y) })
 	neighbours(func(x, y board.Cell) {
@@ -258,7 +258,7 @@ func (b *builder) byRegion(cells []board.Cell) (segments [][]board.Cell) {
 	return segments
 }
 
-// sandwich says that the digits between the 1 and the 9 of a line add up to a sum.
+// sandwich requires the digits between the 1 and the 9 of a line to add up to a sum.
 func (b *builder) sandwich(cells []board.Cell, n int) {
 	crusts := board.DigitsOf(1, 9)
 	between, outside := n, digitSum[board.AllDigits&^crusts]-n

@@ -21,7 +21,7 @@ import (
 // domains holds each cell's candidates.
 type domains [board.CellCount]board.Digits
 
-// constraint is what some cells must obey together.
+// constraint is a condition that some cells must meet together.
 type constraint interface {
 	// cells returns the cells concerned.
 	cells() []board.Cell

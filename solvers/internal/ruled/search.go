@@ -27,7 +27,7 @@ type Watcher struct {
 	Trace func(step Step, c board.Cell, d board.Digit, placed int) // called for each step, or nil
 }
 
-// run is what a search has done so far.
+// run is the state of a search.
 type run struct {
 	Figures
 	givens board.Cells

@@ -21,7 +21,7 @@ type Change struct {
 	Parts *[]int   `json:"parts,omitempty"` // their numbers; nil if unchanged
 }
 
-// Update is what has changed: new parts come before the nodes that contain them.
+// Update lists the changes: new parts come before the nodes that contain them.
 type Update struct {
 	Changes []Change `json:"changes,omitempty"`
 	Gone    []int    `json:"gone,omitempty"`
@@ -60,7 +60,7 @@ func (n *live) walk(visit func(id, of int, n Node)) {
 	}
 }
 
-// sameness is what identifies a node between two trees.
+// sameness identifies a node between two trees.
 type sameness struct {
 	role Role
 	name string

@@ -8,7 +8,7 @@ package access
 
 import "fyne.io/fyne/v2"
 
-// Role is what a node is.
+// Role is the kind of a node.
 type Role string
 
 // The roles. Only those whose comment mentions parts can have any.
@@ -46,7 +46,7 @@ const (
 	Focused // has the keyboard
 )
 
-// Face is what is said of the node itself.
+// Face describes a node by itself, without its parts.
 type Face struct {
 	Role   Role
 	Name   string

@@ -31,14 +31,15 @@ const (
 	propertyI = "org.freedesktop.DBus.Properties"
 )
 
-// lookPause is the least time from one look at the screen to the next.
+// lookPause is the minimum time between two looks at the screen.
 const lookPause = 100 * time.Millisecond
 
 // keptNotes is how many notifications stay on the screen after the last one. A reader asks for the
 // text of each after it has heard of it.
 const keptNotes = 4
 
-// Screen is what a bridge describes. Its functions are called on the interface's goroutine.
+// Screen gives a bridge access to the screen. Its functions are called on the interface's
+// goroutine.
 type Screen struct {
 	Title    func() string
 	Describe func() []access.Node
@@ -289,7 +290,7 @@ func (b *Bridge) show(l *link) {
 	}
 }
 
-// content is what a cell's name says after the place.
+// content returns a cell's name without the place at its beginning.
 func content(name string) string {
 	_, after, _ := strings.Cut(name, ": ")
 	return after

@@ -22,7 +22,7 @@ const recentName = "recent-files.json"
 // MaxRecent is the number of files remembered.
 const MaxRecent = 12
 
-// Recent holds what is remembered about files opened and saved.
+// Recent holds the folders and files of earlier dialogs.
 type Recent struct {
 	Folder string   `json:"folder"` // folder of the last file
 	Files  []string `json:"files"`  // files opened, most recent first

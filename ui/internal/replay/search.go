@@ -109,7 +109,7 @@ func (s *search) wait() {
 	s.left = n
 }
 
-// event is the solve's trace.
+// event records an event of the solve's trace.
 func (s *search) event(e solvers.Event) {
 	switch {
 	case s.ending:

@@ -43,7 +43,7 @@ type Miss struct {
 	rank       int    // rank of the search that found it
 }
 
-// whole is what should be where 81 cells can't be read in one way.
+// whole is the text expected where 81 cells can't be read in one way.
 const whole = "81 cells"
 
 // places holds the results of a search.

@@ -21,7 +21,7 @@ import (
 	"github.com/solvoku/solvoku/board/format/internal/onegrid"
 )
 
-// Result is what a search finds.
+// Result is the result of a search.
 type Result struct {
 	Places []Place // in the text's order, each grid once
 	Either []Place // two readings of the same place; if there are any, nothing else is set

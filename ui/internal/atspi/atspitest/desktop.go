@@ -75,7 +75,7 @@ type Desktop struct {
 	listen []string // the events that a client takes
 }
 
-// New starts a desktop on which no reader is on.
+// New starts a desktop on which no screen reader is in use.
 func New(t *testing.T) *Desktop {
 	d := &Desktop{t: t, session: bustest.New(t), reading: bustest.New(t), Apps: make(chan Ref, 100), heard: make(chan *dbus.Signal, 100_000)}
 	d.status, d.reader = d.connect(d.session), d.connect(d.reading)

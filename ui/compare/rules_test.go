@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
@@ -36,5 +37,31 @@ func TestSolversThatKnowTheRulesAreCompared(t *testing.T) {
 	r.Session().OpenState(uitest.Jigsaw())
 	if c := compared(r); len(c.table.Entries) != 3 || !strings.Contains(r.Text(), "rules: Bitboard") {
 		t.Errorf("a jigsaw: %d compared, %q", len(c.table.Entries), r.Text())
+	}
+}
+
+// TestRulesAreComparedAsThePuzzleIs: a digit that only a rule forbids is a clash, and other rules with
+// the same digits are another comparison.
+func TestRulesAreComparedAsThePuzzleIs(t *testing.T) {
+	r := uitest.New(t, uitest.Phone, solvers.Backtracking{}, solvers.Rules{})
+	killer := uitest.Killer()
+	killer.Digits[0], killer.Kinds[0] = 1, board.Given // r1c2 would be 10
+	r.Session().OpenState(killer)
+	page := boardTab(r)
+	if c := page.open(); c.ready() || len(c.clashes) == 0 {
+		t.Errorf("clashing: %v", c.clashes)
+	}
+	r.Leave()
+
+	r.Session().OpenState(uitest.Jigsaw())
+	first := page.open()
+	ended(r, first)
+	r.Leave()
+	other := uitest.Jigsaw()
+	other.Rules = board.MustParseRules(other.Rules.String() + ";odd=11")
+	r.Session().OpenState(other)
+	second := page.open()
+	if ended(r, second); second.results == first.results || second.rules != other.Rules {
+		t.Errorf("compared: %v", second.rules)
 	}
 }

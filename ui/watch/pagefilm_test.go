@@ -21,11 +21,7 @@ import (
 // moments makes a part of a film and returns the moments that its shots name, in order.
 func moments(t *testing.T, f shell.Film, from, to int64) (all []string, news string) {
 	t.Helper()
-	texts, err := language.Read(assets.Translations(), "en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := f.Make(t.Context(), film.Request{From: from, To: to, Lang: texts})
+	made, err := f.Make(t.Context(), film.Request{From: from, To: to, Lang: englishTexts(t)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,6 +29,16 @@ func moments(t *testing.T, f shell.Film, from, to int64) (all []string, news str
 		all, news = append(all, shot.Where), shot.News
 	}
 	return all, news
+}
+
+// englishTexts returns the texts of a film.
+func englishTexts(t *testing.T) language.Texts {
+	t.Helper()
+	texts, err := language.Read(assets.Translations(), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
 }
 
 func TestAFilmShowsTheSearch(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/film"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
@@ -25,6 +26,9 @@ func TestASearchWithRulesIsWatched(t *testing.T) {
 	w.Until("the end is shown", func() bool { return w.seen.Known && w.seen.Frame.Step == w.seen.Length })
 	if got := w.board.View().State; got.Rules != killer.Rules || got.Digits.String() != killerSolution {
 		t.Errorf("it ends with %v", got)
+	}
+	if made, err := w.film().Make(t.Context(), film.Request{From: 1, To: 2, Lang: englishTexts(t)}); err != nil || made.Rules != killer.Rules {
+		t.Errorf("the film has other rules: %v", err)
 	}
 	w.openSolvers()
 	if got := w.Text(); strings.Contains(got, "Bitboard") {

@@ -8,7 +8,7 @@ func tellFish(t *teller) {
 	fins := t.cells(logic.Fin).Union(t.cells(logic.EndoFin))
 	places := t.cells(logic.Base).Union(t.cells(logic.Pattern)).Difference(fins)
 	if len(base) == 1 {
-		t.tell(confined, values{"House": t.house(base...), "Digit": t.digit(t.Digits), "Cells": t.cell(places), "Other": t.house(cover...)})
+		t.tell(confinedAlways, values{"House": t.house(base...), "Digit": t.digit(t.Digits), "Cells": t.cell(places), "Other": t.house(cover...)})
 	}
 	v := func() values {
 		return values{"Houses": t.house(base...), "Digit": t.digit(t.Digits), "Cover": t.house(cover...)}

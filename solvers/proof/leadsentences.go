@@ -18,7 +18,7 @@ const (
 	leavesPlace      = "In {{.House}}, {{.Digit}} fits only in {{.Other}}, which leaves it one place in {{.Houses}}."
 	leavesOther      = "In {{.House}}, {{.Digits}} take {{.Cells}}, which leaves {{.Digit}} one place."
 	nakedIn          = "In {{.Houses}}, {{.Cells}} can only be {{.Digits}}."
-	naked            = "{{.Cells}} can only be {{.Digits}}."
+	nakedOnly        = "{{.Cells}} can only be {{.Digits}}."
 	hiddenTake       = "In {{.House}}, {{.Digits}} take {{.Cells}}."
 	fishIn           = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}}."
 	fishFin          = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}} or the fin {{.Fins}}."
@@ -88,8 +88,8 @@ const (
 	unfilledIf      = "If {{.Cells}} were {{.Digit}}, {{.Digits}} couldn’t fill {{.Others}}."
 	unfillOtherwise = "Otherwise {{.Others}} couldn’t be filled."
 	oddUnfilled     = "{{.Digits}} can’t fill the loop of {{.Count}} cells: {{.Cells}} is {{.Number}}."
-	alone           = "{{.Digits}} alone can’t fill {{.Cells}}."
-	unfilled        = "{{.Digits}} can’t fill these {{.Count}} cells: {{.Cells}} is {{.Number}}."
+	aloneTooFew     = "{{.Digits}} alone can’t fill {{.Cells}}."
+	unfilledUnless  = "{{.Digits}} can’t fill these {{.Count}} cells: {{.Cells}} is {{.Number}}."
 
 	exocetForced = "{{.Houses}} force base {{.Cells}} into targets {{.Others}}."
 	exocetRepeat = "The targets {{.Others}} repeat the base {{.Cells}}."
@@ -110,7 +110,7 @@ const (
 	setsBridge      = "With {{.Digit}} in both sets {{.Sets}}, {{.House}} would have none: one has {{.Digits}}."
 	setsBridgeShort = "{{.Either}} has {{.Digits}}, as {{.House}} needs its {{.Digit}}."
 	setsIn          = "{{.Sets}} in {{.Houses}}"
-	petals          = "Whatever the stem {{.Cell}} takes, petal {{.Sets}} has {{.Digits}}."
+	petalsHold      = "Whatever the stem {{.Cell}} takes, petal {{.Sets}} has {{.Digits}}."
 	petalsShort     = "{{.Sets}} has {{.Digits}}, whatever {{.Cell}} takes."
 	noPartner       = "With {{.Digit}} in {{.Cell}}, sets {{.Sets}} leave {{.Other}} no candidate."
 	noPartnerShort  = "With {{.Digit}} in {{.Cell}}, {{.Sets}} leave {{.Other}} no candidate."
@@ -162,7 +162,7 @@ func leadSentences() []string {
 	return append([]string{
 		cannotBe, cannotBeAny, rulesOut, rulesOutBoth, rulesOutThere, rulesOutColour,
 		rulesOutAll, soNeither, rulesOutManyThere, rulesOutManyIn, rulesOutManyInside, rulesOutSome,
-		leavesPlace, leavesOther, nakedIn, naked, hiddenTake,
+		leavesPlace, leavesOther, nakedIn, nakedOnly, hiddenTake,
 		fishIn, fishFin, fishFins, fishHave, fishHaveFin, fishHaveFins, fishHaveOr, fishHaveOrFin, fishCovered, fishCoveredOrFin,
 		pairsMeet, pairsShare, emptyCorner, chainPuts, chainPutsAll, backToFalse, backToTrue,
 		backToOther, loopOf, loopCloses, bothLeaveNone, houseNeeds, pivotEither, hingeFour,
@@ -171,9 +171,9 @@ func leadSentences() []string {
 		swapIfShort, swapBesideIn, swapIfCells, swapOtherwise, swapBeside, unlessSwaps,
 		unlessGrave, unlessPairs, pairsIfEither, usesUp, guardianUses, guardianLocks, guardianLeaves,
 		pairNeeds, pairOther, oddGuardian, oddNeeds, unfilledIf, unfillOtherwise, oddUnfilled,
-		alone, unfilled, exocetForced, exocetRepeat, exocetShort, sectorsIn,
+		aloneTooFew, unfilledUnless, exocetForced, exocetRepeat, exocetShort, sectorsIn,
 		sectorsTake, sectorsCount, setsShare, setsOneLocked, setsLocked, setsLockedBoth, setsPivot, setsPivotLocks,
-		setsChain, setsChainPuts, setsChainLocks, setsBridge, setsBridgeShort, setsIn, petals, petalsShort,
+		setsChain, setsChainPuts, setsChainLocks, setsBridge, setsBridgeShort, setsIn, petalsHold, petalsShort,
 		noPartner, noPartnerShort, noPartnerOne, noPartnersOne, noPartners, noPartnersShort, noPartnersCount, holdJustIn, holdJust, holdCount,
 		leavesOne, leavesOnly, leaveOne, leaveOnly, leaveFew, cornerFilled, cornersFilled,
 		cellsFilled, cornerSame, cornerBoth, wingEach, tooFewColumns, tooFewRows, onlyLeft, emptiesIf, emptiesUnless, contradictEach, emptyIf,

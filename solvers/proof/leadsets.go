@@ -121,7 +121,7 @@ func tellSetBridge(t *teller) {
 }
 
 func tellBlossom(t *teller) {
-	t.fuller(petals, petalsShort, func(by setNames) values {
+	t.fuller(petalsHold, petalsShort, func(by setNames) values {
 		return values{
 			"Cell": t.cell(t.cells(logic.Stem)), "Sets": t.sets(by, t.words.or, t.parts(logic.LockedSet)...), "Digits": t.digit(t.struck().digits),
 		}

@@ -68,7 +68,7 @@ func tellNakedSubset(t *teller) {
 	v["Houses"] = t.house(l.Houses...)
 	t.tell(nakedIn, v)
 	t.about = about
-	t.tell(naked, v)
+	t.tell(nakedOnly, v)
 }
 
 // tellHiddenSubset names the confined digits. The inference is about the rest of the house, whose

@@ -74,7 +74,7 @@ func (t *teller) tellGuards() {
 			t.tell(unlessPairs, v())
 		}
 	case t.Technique == logic.Oddagon, t.Technique == logic.Tridagon:
-		sentence := unfilled
+		sentence := unfilledUnless
 		if t.Technique == logic.Oddagon {
 			sentence = oddUnfilled
 		}
@@ -82,7 +82,7 @@ func (t *teller) tellGuards() {
 		if len(t.Placements) == 0 { // otherwise the end says the same
 			t.tell(sentence, with)
 		}
-		t.tell(alone, values{"Digits": t.digit(t.Digits), "Cells": t.cell(pattern)})
+		t.tell(aloneTooFew, values{"Digits": t.digit(t.Digits), "Cells": t.cell(pattern)})
 	default:
 		t.tellSwap(v(), pattern)
 	}

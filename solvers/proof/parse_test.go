@@ -47,7 +47,7 @@ var readings = map[string]reading{
 	},
 	onlyPlace: lastInHouseOf("Cells"), otherPlace: lastInHouseOf("Other"), lastPlace: lastInHouseOf("Other"),
 	otherPlaces: lastInHouseOf("Others"), lastPlaces: lastInHouseOf("Others"),
-	subsetInHouses: lockedOf, subset: lockedOf, subsetNow: lockedOf,
+	subsetInHouses: lockedOf, subsetAlways: lockedOf, subsetNow: lockedOf,
 	cellNow: func(_ *listener, v map[string]string) Inference {
 		return Inference{Rule: Locked, Cells: cellsIn(v["Cell"]), Digits: digitsOf(v["Digit"])}
 	},
@@ -64,16 +64,16 @@ var readings = map[string]reading{
 		r.claim(digitsOf(v["Digits"])&l.Digits == 0 && digitsOf(v["Digits"]).Len() == cellsIn(v["Cells"]).Len())
 		return l
 	},
-	confined: coverOf("House", "Other"), confinedNow: coverOf("House", "Other"), covered: coverOf("Houses", "Cover"),
-	coveredNow: coverOf("Houses", "Cover"), finned: coverOf("Houses", "Cover"), finnedMore: coverOf("Houses", "Cover"),
+	confinedAlways: coverOf("House", "Other"), confinedNow: coverOf("House", "Other"), coveredAlways: coverOf("Houses", "Cover"),
+	coveredNow: coverOf("Houses", "Cover"), finnedOne: coverOf("Houses", "Cover"), finnedMore: coverOf("Houses", "Cover"),
 	twoWays: twoWaysOf, twoWaysIf: twoWaysOf, twoWaysNow: twoWaysOf,
 	noFilling: noFillingOf, noFillingIf: noFillingOf, noFillingNow: noFillingOf,
 	graveNow: graveOf, graveOneOf: graveOf,
-	grave: func(r *listener, v map[string]string) Inference {
+	graveAlways: func(r *listener, v map[string]string) Inference {
 		r.claim(r.has[cellsIn(v["Cell"]).Min()].Contains(digitsOf(v["Digit"]).Min()))
 		return graveOf(r, v)
 	},
-	counted: func(_ *listener, v map[string]string) Inference {
+	countedOnce: func(_ *listener, v map[string]string) Inference {
 		l := Inference{Rule: Counted, Cells: cellsIn(v["Cells"])}
 		for item := range strings.SplitSeq(v["Counts"], "; ") {
 			house, digits, _ := strings.Cut(item, ":")

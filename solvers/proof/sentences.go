@@ -29,21 +29,21 @@ const (
 
 	subsetInHouses = "In {{.Houses}}, {{.Cells}} have only {{.Digits}} between them."
 	hiddenSubset   = "In {{.House}}, {{.Digits}} fit only in {{.Cells}}."
-	subset         = "{{.Cells}} have only {{.Digits}} between them, and each of these digits fits there only once."
+	subsetAlways   = "{{.Cells}} have only {{.Digits}} between them, and each of these digits fits there only once."
 	subsetNow      = "{{.Cells}} now have only {{.Digits}} between them."
 	cellNow        = "{{.Cell}} can now be only {{.Digit}}."
 
-	confined    = "In {{.House}}, {{.Digit}} fits only in {{.Cells}}, within {{.Other}}."
-	confinedNow = "In {{.House}}, {{.Digit}} is now left only in {{.Cells}}, within {{.Other}}."
-	covered     = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}}: {{.Cells}}."
-	coveredNow  = "In {{.Houses}}, {{.Digit}} is now left only in {{.Cover}}: {{.Cells}}."
-	finned      = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}} ({{.Cells}}), except for the fin {{.Fins}}. Whether the fin is {{.Digit}} or not, other cells there that see it can’t be."
-	finnedMore  = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}} ({{.Cells}}), except for the fins {{.Fins}}. Whether one of them is {{.Digit}} or not, other cells there that see them all can’t be."
+	confinedAlways = "In {{.House}}, {{.Digit}} fits only in {{.Cells}}, within {{.Other}}."
+	confinedNow    = "In {{.House}}, {{.Digit}} is now left only in {{.Cells}}, within {{.Other}}."
+	coveredAlways  = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}}: {{.Cells}}."
+	coveredNow     = "In {{.Houses}}, {{.Digit}} is now left only in {{.Cover}}: {{.Cells}}."
+	finnedOne      = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}} ({{.Cells}}), except for the fin {{.Fins}}. Whether the fin is {{.Digit}} or not, other cells there that see it can’t be."
+	finnedMore     = "In {{.Houses}}, {{.Digit}} fits only in {{.Cover}} ({{.Cells}}), except for the fins {{.Fins}}. Whether one of them is {{.Digit}} or not, other cells there that see them all can’t be."
 
-	twoWays    = "If {{.Cells}} held only {{.Digits}}, these could be swapped there, and the puzzle would have two solutions."
-	twoWaysIf  = "If {{.Cell}} were {{.Digit}}, {{.Cells}} would hold only {{.Digits}}, which could be swapped there: the puzzle would have two solutions."
-	twoWaysNow = "Now {{.Cells}} can hold only {{.Digits}}, which could be swapped there: the puzzle would have two solutions."
-	grave      = "If {{.Cell}} weren’t {{.Digit}}, every open cell would have two candidates, and every digit two places in each row, column and box that lacks it: the puzzle would have no solution or several."
+	twoWays     = "If {{.Cells}} held only {{.Digits}}, these could be swapped there, and the puzzle would have two solutions."
+	twoWaysIf   = "If {{.Cell}} were {{.Digit}}, {{.Cells}} would hold only {{.Digits}}, which could be swapped there: the puzzle would have two solutions."
+	twoWaysNow  = "Now {{.Cells}} can hold only {{.Digits}}, which could be swapped there: the puzzle would have two solutions."
+	graveAlways = "If {{.Cell}} weren’t {{.Digit}}, every open cell would have two candidates, and every digit two places in each row, column and box that lacks it: the puzzle would have no solution or several."
 
 	graveOneOf = "If none of {{.Cells}} were {{.Digit}}, every open cell would have two candidates, and every digit two places in each row, column and box that lacks it: the puzzle would have no solution or several."
 	graveNow   = "Now every open cell has two candidates, and every digit two places in each row, column and box that lacks it: the puzzle would have no solution or several."
@@ -52,8 +52,8 @@ const (
 	noFillingIf  = "If {{.Cell}} were {{.Digit}}, {{.Cells}} would hold only {{.Digits}}, but however these were placed, two equal ones would see each other."
 	noFillingNow = "Now {{.Cells}} can hold only {{.Digits}}, but however these were placed, two equal ones would see each other."
 
-	counted = "In each of these houses, {{.Cells}} can hold each of these digits only once: {{.Counts}}. That makes no more digits than cells, so the cells hold every one of them."
-	countIn = "{{.House}}: {{.Digits}}" // an item of counted
+	countedOnce = "In each of these houses, {{.Cells}} can hold each of these digits only once: {{.Counts}}. That makes no more digits than cells, so the cells hold every one of them."
+	countIn     = "{{.House}}: {{.Digits}}" // an item of counted
 
 	noCandidate = "Now {{.Cell}} has no candidate left."
 	noPlace     = "Now {{.Digit}} has no place left in {{.House}}."
@@ -84,9 +84,9 @@ func Sentences() []string {
 		supposeTrue, supposeFalse, supposeOneOf, insteadTrue, insteadFalse,
 		fullCell, fullCellOthers, fullHouse, fullHouseOthers, groupHouse, groupHouseOthers,
 		onlyCandidate, otherCandidate, lastCandidate, lastEmpty, onlyPlace, otherPlace, lastPlace, otherPlaces, lastPlaces,
-		subsetInHouses, hiddenSubset, subset, subsetNow, cellNow,
-		confined, confinedNow, covered, coveredNow, finned, finnedMore, twoWays, twoWaysIf, twoWaysNow, grave,
-		graveOneOf, graveNow, noFilling, noFillingIf, noFillingNow, counted, countIn,
+		subsetInHouses, hiddenSubset, subsetAlways, subsetNow, cellNow,
+		confinedAlways, confinedNow, coveredAlways, coveredNow, finnedOne, finnedMore, twoWays, twoWaysIf, twoWaysNow, graveAlways,
+		graveOneOf, graveNow, noFilling, noFillingIf, noFillingNow, countedOnce, countIn,
 		noCandidate, noPlace, eitherWay, anyDigit, anyPlace,
 		soTrue, soOneOf, soFalse, soNone, soDigits, soList,
 		andList, neitherList, neitherMore, rowName, columnName, boxName,

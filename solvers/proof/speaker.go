@@ -194,7 +194,7 @@ func (s *speaker) locked(l *Inference) string {
 	case len(l.From) > 0:
 		return s.say(subsetNow, v)
 	default:
-		return s.say(subset, v)
+		return s.say(subsetAlways, v)
 	}
 }
 
@@ -218,15 +218,15 @@ func (s *speaker) covered(l *Inference) string {
 	case n > 1:
 		return s.say(finnedMore, v)
 	case n == 1:
-		return s.say(finned, v)
+		return s.say(finnedOne, v)
 	case len(l.Houses) == 1 && now:
 		return s.say(confinedNow, v)
 	case len(l.Houses) == 1:
-		return s.say(confined, v)
+		return s.say(confinedAlways, v)
 	case now:
 		return s.say(coveredNow, v)
 	default:
-		return s.say(covered, v)
+		return s.say(coveredAlways, v)
 	}
 }
 
@@ -235,7 +235,7 @@ func (s *speaker) counted(l *Inference) string {
 	for i, h := range l.Houses {
 		counts[i] = s.say(countIn, values{"House": s.houses([]board.House{h}), "Digits": l.Counts[i]})
 	}
-	return s.say(counted, values{"Cells": s.cells(l.Cells), "Counts": strings.Join(counts, "; ")})
+	return s.say(countedOnce, values{"Cells": s.cells(l.Cells), "Counts": strings.Join(counts, "; ")})
 }
 
 func (s *speaker) twoWays(l *Inference) string {
@@ -247,7 +247,7 @@ func (s *speaker) twoWays(l *Inference) string {
 		case l.Then[0].Cells.Len() > 1:
 			return s.say(graveOneOf, v)
 		default:
-			return s.say(grave, v)
+			return s.say(graveAlways, v)
 		}
 	}
 	v := values{"Cells": s.cells(l.Cells), "Digits": s.digits(l.Digits)}

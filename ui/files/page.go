@@ -86,7 +86,7 @@ type dialog struct {
 	places     []Place
 	findPlaces func() []Place // reads the disk
 
-	at      place
+	at      listedPlace
 	all     bool    // whether files with other extensions are listed
 	entries []Entry // entries of the place
 	matches []Entry // the entries that match the typed text
@@ -112,7 +112,7 @@ func (p *Page) dialog(title, done, name string) *dialog {
 	home, config := userFolders()
 	d := &dialog{Page: p, title: title, base: Base{Home: home, Folder: p.history.Recent().Folder}}
 	d.set = command.ForPage(nil, d.commands())
-	d.at = place{folder: d.base.Folder}
+	d.at = listedPlace{folder: d.base.Folder}
 	d.findPlaces = func() []Place { return Places(home, config) }
 	d.field = widgets.NewTextField(name, func(string) { d.accept() })
 	d.field.SetPlaceHolder(lang.L("Name or path"))
@@ -159,7 +159,7 @@ func (d *dialog) start() {
 		d.places = places
 		if !there {
 			d.base.Folder = firstFolder(d.places)
-			d.at = place{folder: d.base.Folder}
+			d.at = listedPlace{folder: d.base.Folder}
 		}
 		d.read()
 	})

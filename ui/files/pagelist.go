@@ -18,7 +18,7 @@ const maxRows = 100
 // errNoFile is returned for something that is neither a file nor a folder.
 var errNoFile = errors.New("not a regular file")
 
-func (d *dialog) goTo(p place) {
+func (d *dialog) goTo(p listedPlace) {
 	d.at, d.refused = p, ""
 	if !p.recent {
 		d.base.Folder = p.folder
@@ -56,7 +56,7 @@ func (d *dialog) read() {
 
 func (d *dialog) goUp() {
 	if folder, ok := Parent(d.at.folder); ok && !d.at.recent {
-		d.goTo(place{folder: folder})
+		d.goTo(listedPlace{folder: folder})
 	}
 }
 
@@ -67,7 +67,7 @@ func (d *dialog) toggleAll() {
 
 func (d *dialog) tapped(e Entry) {
 	if e.Folder {
-		d.goTo(place{folder: e.Path})
+		d.goTo(listedPlace{folder: e.Path})
 		return
 	}
 	d.choose(e.Path)
@@ -94,7 +94,7 @@ func (d *dialog) accepted(path string, info fs.FileInfo, err error) {
 		if d.saving != nil {
 			d.setText("")
 		}
-		d.goTo(place{folder: path})
+		d.goTo(listedPlace{folder: path})
 	case d.saving != nil && (err == nil || missing):
 		d.save(path)
 	case missing && len(d.matches) == 1:
@@ -111,8 +111,8 @@ func (d *dialog) accepted(path string, info fs.FileInfo, err error) {
 	}
 }
 
-// place is a folder, or the list of recent files.
-type place struct {
+// listedPlace is a folder, or the list of recent files.
+type listedPlace struct {
 	folder string
 	recent bool
 }
@@ -147,15 +147,15 @@ func (d *dialog) openPlaces() {
 
 // placeChoices returns the places to choose from. Each choice first calls first.
 func (d *dialog) placeChoices(first func()) []shell.Choice {
-	choice := func(icon widgets.Icon, text string, p place) shell.Choice {
+	choice := func(icon widgets.Icon, text string, p listedPlace) shell.Choice {
 		return shell.Choice{Icon: icon, Text: text, Held: p == d.at, Action: func() { first(); d.goTo(p) }}
 	}
 	var choices []shell.Choice
 	if d.saving == nil && len(d.history.Recent().Files) > 0 {
-		choices = append(choices, choice(widgets.IconClock, lang.L("Recent files"), place{recent: true}))
+		choices = append(choices, choice(widgets.IconClock, lang.L("Recent files"), listedPlace{recent: true}))
 	}
 	for _, p := range d.places {
-		choices = append(choices, choice(widgets.IconFolder, placeName(p), place{folder: p.Path}))
+		choices = append(choices, choice(widgets.IconFolder, placeName(p), listedPlace{folder: p.Path}))
 	}
 	return choices
 }
@@ -182,7 +182,7 @@ func (d *dialog) typed() {
 	d.refused = ""
 	folder, rest := d.base.Split(d.field.Text)
 	if d.at.recent && rest != d.field.Text || !d.at.recent && folder != d.at.folder {
-		d.at = place{folder: folder}
+		d.at = listedPlace{folder: folder}
 		d.read()
 		return
 	}

@@ -19,9 +19,9 @@ import (
 
 // What is entered, in the order of the tabs.
 const (
-	whole = iota
-	jigsaw
-	killer
+	tabBoard = iota
+	tabRegions
+	tabCages
 )
 
 // Page is the page. It remembers regions that aren't finished.
@@ -64,7 +64,7 @@ func (p *Page) Open() {
 	p.set = command.ForPage(nil, p.commands())
 	p.stage = &shell.Stage{Title: lang.L("Extra rules"), Commands: p.set, Back: p.drop}
 	p.board, p.status = boardview.New(p.tap), widgets.NewText()
-	p.tabs = widgets.NewToggle([]string{whole: lang.L("Board"), jigsaw: lang.L("Regions"), killer: lang.L("Cages")}, p.turn)
+	p.tabs = widgets.NewToggle([]string{tabBoard: lang.L("Board"), tabRegions: lang.L("Regions"), tabCages: lang.L("Cages")}, p.turn)
 	p.tabs.Keys = p.stage
 	p.rows, p.switches = widgets.NewRows(), nil
 	for _, kind := range wholeKinds {
@@ -104,9 +104,9 @@ const (
 func (p *Page) turn(tab int) {
 	p.tab, p.stroke, p.cage = tab, board.Cells{}, ""
 	p.tabs.SetSelected(tab)
-	shell.ShowIf(tab == whole, p.rows)
-	shell.ShowIf(tab == killer, shell.Objects(slices.Concat(p.pad[:]...))...)
-	shell.ShowIf(tab != killer, shell.Objects(p.keys)...)
+	shell.ShowIf(tab == tabBoard, p.rows)
+	shell.ShowIf(tab == tabCages, shell.Objects(slices.Concat(p.pad[:]...))...)
+	shell.ShowIf(tab != tabCages, shell.Objects(p.keys)...)
 	p.show()
 }
 
@@ -143,11 +143,11 @@ func (p *Page) show() {
 	widgets.SetText(p.status, said)
 	state := p.window.Session().State()
 	p.puzzle = solvers.SukakuOf(&state)
-	v := boardview.View{State: state, Selected: p.cursor, HasSelected: p.shown && p.tab != whole}
+	v := boardview.View{State: state, Selected: p.cursor, HasSelected: p.shown && p.tab != tabBoard}
 	v.Conflicts, v.Suspects = p.faulty()
 	var drawn []board.Clause // as if they were rules, so that they are seen
 	for _, r := range p.unfinished {
-		if p.tab == jigsaw {
+		if p.tab == tabRegions {
 			drawn = append(drawn, board.Clause{Kind: "extra", Cells: slices.Collect(r.All())})
 		}
 	}
@@ -167,11 +167,11 @@ func (p *Page) faulty() (wrong, open board.Cells) {
 	for _, c := range p.conflicts() {
 		wrong = wrong.Union(c.Cells)
 	}
-	if p.tab == killer {
+	if p.tab == tabCages {
 		wrong = wrong.Union(overlap(p.rules()))
 	}
 	for _, r := range p.unfinished {
-		if p.tab == jigsaw {
+		if p.tab == tabRegions {
 			open = open.Union(r)
 		}
 	}
@@ -193,24 +193,24 @@ func (p *Page) report() widgets.Span {
 	cage, chosen := p.chosen()
 	count := len(cage.Cells)
 	switch found := p.conflicts(); {
-	case p.tab == jigsaw && len(p.unfinished) > 0:
+	case p.tab == tabRegions && len(p.unfinished) > 0:
 		r := p.unfinished[len(p.unfinished)-1]
 		return widgets.Span{Kind: widgets.Strong, Text: lang.N("The region at {{.Cell}} has {{.Count}} cells, not nine.", r.Len(), i18n.Values{"Cell": r.Min().String(), "Count": r.Len()})}
 	case len(found) > 0:
 		return widgets.Span{Kind: widgets.Strong, Text: i18n.Conflicts(found) + "."}
-	case p.tab == killer && !twice.IsEmpty():
+	case p.tab == tabCages && !twice.IsEmpty():
 		return widgets.Span{Kind: widgets.Strong, Text: lang.L("{{.Cell}} is in two cages.", i18n.Values{"Cell": twice.Min().String()})}
-	case p.tab == jigsaw && len(all) == board.Size:
+	case p.tab == tabRegions && len(all) == board.Size:
 		return widgets.Span{Text: lang.L("The nine regions take the place of the boxes.")}
-	case p.tab == jigsaw && len(all) > 0:
+	case p.tab == tabRegions && len(all) > 0:
 		return widgets.Span{Text: lang.N("{{.Count}} regions of nine. Drag over the next one.", len(all), i18n.Values{"Count": len(all)})}
-	case p.tab == jigsaw:
+	case p.tab == tabRegions:
 		return widgets.Span{Text: lang.L("Drag over the nine cells of each region. A tap takes a cell away.")}
 	case chosen && cage.Value != "":
 		return widgets.Span{Text: lang.N("A cage of {{.Count}} cells with the sum {{.Sum}}.", count, i18n.Values{"Count": count, "Sum": cage.Value})}
 	case chosen:
 		return widgets.Span{Text: lang.N("A cage of {{.Count}} cells. Type its sum.", count, i18n.Values{"Count": count})}
-	case p.tab == killer:
+	case p.tab == tabCages:
 		return widgets.Span{Text: lang.L("Drag over the cells of a cage, then type its sum. Tap a cage to mend it.")}
 	default:
 		return widgets.Span{Text: lang.L("These rules hold for the whole board.")}

@@ -112,7 +112,7 @@ func TestAKillerIsDraggedAndTyped(t *testing.T) {
 // TestWhatCantBeIsSaidAtOnce and where it is.
 func TestWhatCantBeIsSaidAtOnce(t *testing.T) {
 	r := opened(t, uitest.Phone)
-	r.page.turn(killer)
+	r.page.turn(tabCages)
 	r.drag(0, 1)
 	r.press("1")
 	r.press("8")
@@ -127,7 +127,7 @@ func TestWhatCantBeIsSaidAtOnce(t *testing.T) {
 	if got := r.page.board.View().Conflicts; got != board.CellsOf(1) {
 		t.Errorf("marked: %v", got)
 	}
-	r.page.turn(jigsaw)
+	r.page.turn(tabRegions)
 	r.drag(40, 41, 42)
 	r.says("The region at r5c5 has 3 cells, not nine")
 	if got := r.page.board.View().Suspects; got != board.CellsOf(40, 41, 42) {
@@ -139,7 +139,7 @@ func TestWhatCantBeIsSaidAtOnce(t *testing.T) {
 // from a region goes on with it.
 func TestAJigsawIsEightDrags(t *testing.T) {
 	r := opened(t, uitest.Wide)
-	r.page.turn(jigsaw)
+	r.page.turn(tabRegions)
 	for i := range 8 {
 		row := board.Cell(9 * i)
 		r.drag(row, row+8)
@@ -168,7 +168,7 @@ func TestAJigsawIsEightDrags(t *testing.T) {
 // TestAStrokeCutsNoCorner goes from a cell to the one diagonally below it, a little off the middle.
 func TestAStrokeCutsNoCorner(t *testing.T) {
 	r := opened(t, uitest.Wide)
-	r.page.turn(killer)
+	r.page.turn(tabCages)
 	at := r.page.board.CellCentre
 	by := at(10).Subtract(at(0))
 	r.over().Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at(10).AddXY(0.15*by.X, 0)}, Dragged: fyne.NewDelta(by.X, by.Y)})

@@ -29,9 +29,9 @@ func (p *Page) end() {
 	p.stroke = board.Cells{}
 	switch {
 	case cells.IsEmpty():
-	case p.tab == jigsaw:
+	case p.tab == tabRegions:
 		p.divide(regionsOf(p.rules(), p.unfinished).drawn(p.first, cells))
-	case p.tab == killer:
+	case p.tab == tabCages:
 		cage, more := p.chosen()
 		if more = more && slices.Contains(cage.Cells, p.first); more {
 			cells = cells.Union(board.CellsOf(cage.Cells...))
@@ -71,14 +71,14 @@ func (p *Page) divide(all regions) {
 func (p *Page) tap(c board.Cell) {
 	p.cursor = c
 	switch p.tab {
-	case jigsaw:
+	case tabRegions:
 		all := regionsOf(p.rules(), p.unfinished)
 		if all.at(c) >= 0 {
 			p.divide(all.without(c))
 		} else {
 			p.divide(append(all, board.CellsOf(c)))
 		}
-	case killer:
+	case tabCages:
 		cage, ok := cageAt(p.rules(), c, p.cage)
 		if !ok {
 			cage = cageOf(board.CellsOf(c))
@@ -120,7 +120,7 @@ func (p *Page) remove() {
 	p.end()
 	cage, ok := p.chosen()
 	switch {
-	case p.tab == jigsaw:
+	case p.tab == tabRegions:
 		all := regionsOf(p.rules(), p.unfinished)
 		if i := all.at(p.cursor); i >= 0 {
 			p.divide(slices.Delete(all, i, i+1))
@@ -157,7 +157,7 @@ func (p *Page) move(key fyne.KeyName) {
 	case fyne.KeyRight:
 		col++
 	}
-	if min(row, col) < 0 || max(row, col) >= board.Size || p.tab == whole {
+	if min(row, col) < 0 || max(row, col) >= board.Size || p.tab == tabBoard {
 		return
 	}
 	keys, ok := fyne.CurrentApp().Driver().(desktop.Driver)
@@ -174,7 +174,7 @@ func (p *Page) move(key fyne.KeyName) {
 // pen begins a stroke at the cursor, or ends it.
 func (p *Page) pen() {
 	switch {
-	case p.tab == whole:
+	case p.tab == tabBoard:
 	case p.stroke.IsEmpty():
 		p.shown = true
 		p.begin(p.cursor)

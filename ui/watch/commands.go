@@ -26,7 +26,7 @@ func (w *watchPage) commands() command.Group {
 		{ID: "watch.back", Text: lang.L("Step back"), Icon: widgets.IconStepBack, Keys: command.Keys(fyne.KeyLeft), Enabled: begun, Run: do(func() { w.watch.Step(-1) })},
 		{ID: "watch.start", Text: lang.L("To the start"), Keys: command.Keys(fyne.KeyHome), Run: do(func() { w.watch.GoTo(0) })},
 		{ID: "watch.end", Text: lang.L("To the end"), Keys: command.Keys(fyne.KeyEnd), Run: do(func() { w.watch.GoToEnd() })},
-		{ID: "watch.faster", Text: lang.L("Faster"), Icon: widgets.IconFaster, Keys: command.Keys("+", fyne.KeyUp), Enabled: func() bool { return w.seen.Speed < len(speeds)-1 }, Run: do(func() { w.changeSpeed(1) })},
+		{ID: "watch.faster", Text: lang.L("Faster"), Icon: widgets.IconFaster, Keys: command.Keys("+", fyne.KeyUp), Enabled: func() bool { return w.seen.Speed < len(playSpeeds)-1 }, Run: do(func() { w.changeSpeed(1) })},
 		{ID: "watch.slower", Text: lang.L("Slower"), Icon: widgets.IconSlower, Keys: command.Keys("-", fyne.KeyDown), Enabled: func() bool { return w.seen.Speed > 0 }, Run: do(func() { w.changeSpeed(-1) })},
 		{ID: "watch.deadend", Text: lang.L("Next dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEnd, Keys: command.Keys(fyne.KeyD), Enabled: more, Run: do(func() { w.watch.NextDeadEnd() })},
 		{ID: "watch.deadendback", Text: lang.L("Previous dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEndBack, Keys: command.Keys(fyne.KeyB), Enabled: func() bool { return deadEndsBefore(w.seen.Frame) > 0 }, Run: do(func() { w.watch.PreviousDeadEnd() })},

@@ -96,7 +96,7 @@ func TestWatchStepsOnAndBack(t *testing.T) {
 
 func TestWatchPlaysAndPauses(t *testing.T) {
 	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "backtracking")
-	for range len(speeds) {
+	for range len(playSpeeds) {
 		w.Tap(w.faster)
 	}
 	if !w.faster.View().Disabled || w.slower.View().Disabled {
@@ -116,7 +116,7 @@ func TestWatchPlaysAndPauses(t *testing.T) {
 	}
 	w.at(w.watch.View().Length)
 	w.Until("playing has ended", func() bool { return w.play.View().Text == "Play" })
-	for range len(speeds) {
+	for range len(playSpeeds) {
 		w.Tap(w.slower)
 	}
 	w.Press(fyne.KeySpace)
@@ -473,15 +473,15 @@ func TestAnotherPageEndsTheSearch(t *testing.T) {
 func TestATallPhoneShowsTheCountersAsATable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 412, Height: 915}, uitest.Phone} {
 		w := watched(uitest.New(t, size), uitest.Hardest, "exact-cover")
-		place, tall := w.board.Position(), size.Height > 800
+		target, tall := w.board.Position(), size.Height > 800
 		for step := range int64(5) {
 			w.Press(fyne.KeyRight)
 			w.at(step + 1)
 			if w.facts.Visible() != tall {
 				t.Errorf("%v: the table is there: %v", size, w.facts.Visible())
 			}
-			if w.board.Position() != place {
-				t.Errorf("%v: the board has moved from %v to %v", size, place, w.board.Position())
+			if w.board.Position() != target {
+				t.Errorf("%v: the board has moved from %v to %v", size, target, w.board.Position())
 			}
 			if foot := w.choose.Position().Y + w.choose.Size().Height; tall && foot < size.Height-70 {
 				t.Errorf("%v: the keys end at %v", size, foot)

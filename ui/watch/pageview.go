@@ -49,7 +49,7 @@ func (w *watchPage) show(v View) {
 	w.speak(v)
 
 	w.set.Refresh()
-	w.speed.SetView(widgets.KeyView{Text: speedText(int64(speeds[v.Speed])), Kind: widgets.Ghost})
+	w.speed.SetView(widgets.KeyView{Text: speedText(int64(playSpeeds[v.Speed])), Kind: widgets.Ghost})
 }
 
 // sayPause is the least time from one step that is announced to the next while the search plays: at

@@ -22,15 +22,15 @@ const (
 
 // Clock units per second at the usual pace, and the range of speeds.
 const (
-	second     = float64(time.Second)
-	minFactor  = 2
-	maxFactor  = 1e9
-	minRate    = 1
-	maxRate    = 2e7 // about as fast as two searches can be replayed at once
-	blindRate  = 1000
-	fastest    = 4.0  // target duration of the faster search, in seconds
-	longest    = 30.0 // maximum duration of the slower one
-	followable = 2.5  // minimum duration of the faster one; this takes precedence
+	clockSecond = float64(time.Second)
+	minFactor   = 2
+	maxFactor   = 1e9
+	minRate     = 1
+	maxRate     = 2e7 // about as fast as two searches can be replayed at once
+	blindRate   = 1000
+	fastest     = 4.0  // target duration of the faster search, in seconds
+	longest     = 30.0 // maximum duration of the slower one
+	followable  = 2.5  // minimum duration of the faster one; this takes precedence
 )
 
 // ClockSpeed is the speed of a clock: for EqualTime the factor by which time is slowed
@@ -79,7 +79,7 @@ func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 	if c == EqualSteps {
 		return c.bound(onLadder(max(perSecond, minRate)))
 	}
-	return c.bound(onLadder(second / perSecond))
+	return c.bound(onLadder(clockSecond / perSecond))
 }
 
 // rising is a speed that rises once the faster search could be followed, so that the slower one

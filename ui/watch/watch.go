@@ -46,15 +46,15 @@ type Watch struct {
 
 // request is a request by the user. A new request replaces a pending one.
 type request struct {
-	place
+	seekTarget
 	close   bool
 	playing bool
 	speed   int
 	chosen  bool // whether the user has chosen the speed; otherwise it rises
 }
 
-// place is the target of a seek.
-type place struct {
+// seekTarget is where a seek is to end.
+type seekTarget struct {
 	step    int64
 	near    bool // whether the nearest step that is quick to reach will do
 	deadEnd int  // +1 for the next dead end, -1 for the previous one, instead of step
@@ -119,16 +119,16 @@ func (w *Watch) Play() {
 // Pause stops playing.
 func (w *Watch) Pause() { w.want(func(to *request) { to.playing = false }) }
 
-// moveTo moves to a place and stops playing.
-func (w *Watch) moveTo(to place) {
+// moveTo moves to a target and stops playing.
+func (w *Watch) moveTo(to seekTarget) {
 	to.step = max(to.step, 0)
-	w.want(func(r *request) { r.place, r.playing = to, false })
+	w.want(func(r *request) { r.seekTarget, r.playing = to, false })
 }
 
 // Step moves by n steps, backwards if n is negative, and stops playing.
 func (w *Watch) Step(n int64) {
 	w.want(func(to *request) {
-		to.place, to.playing = place{step: max(to.step+n, 0)}, false
+		to.seekTarget, to.playing = seekTarget{step: max(to.step+n, 0)}, false
 		if w.view.Known {
 			to.step = min(to.step, w.view.Length)
 		}
@@ -136,28 +136,28 @@ func (w *Watch) Step(n int64) {
 }
 
 // GoTo moves to a step and stops playing.
-func (w *Watch) GoTo(step int64) { w.moveTo(place{step: step}) }
+func (w *Watch) GoTo(step int64) { w.moveTo(seekTarget{step: step}) }
 
 // GoNear is like GoTo, but to the nearest step that can be shown at once.
-func (w *Watch) GoNear(step int64) { w.moveTo(place{step: step, near: true}) }
+func (w *Watch) GoNear(step int64) { w.moveTo(seekTarget{step: step, near: true}) }
 
 // GoToEnd moves to the end of the search and stops playing.
 func (w *Watch) GoToEnd() { w.GoTo(1 << 60) }
 
 // NextDeadEnd moves to the next dead end, if any, and stops playing.
-func (w *Watch) NextDeadEnd() { w.moveTo(place{deadEnd: 1}) }
+func (w *Watch) NextDeadEnd() { w.moveTo(seekTarget{deadEnd: 1}) }
 
 // PreviousDeadEnd moves to the previous dead end, if any, and stops playing.
-func (w *Watch) PreviousDeadEnd() { w.moveTo(place{deadEnd: -1}) }
+func (w *Watch) PreviousDeadEnd() { w.moveTo(seekTarget{deadEnd: -1}) }
 
 // Cancel stops playing or seeking and stays at the current step.
 func (w *Watch) Cancel() {
-	w.want(func(to *request) { to.place, to.playing = place{step: w.view.Frame.Step}, false })
+	w.want(func(to *request) { to.seekTarget, to.playing = seekTarget{step: w.view.Frame.Step}, false })
 }
 
 // SetSpeed chooses a speed by its index, which is clamped.
 func (w *Watch) SetSpeed(speed int) {
-	w.want(func(to *request) { to.speed, to.chosen = min(max(speed, 0), len(speeds)-1), true })
+	w.want(func(to *request) { to.speed, to.chosen = min(max(speed, 0), len(playSpeeds)-1), true })
 }
 
 // post schedules a call of Changed unless one is pending.
@@ -197,7 +197,7 @@ type View struct {
 	Failed  bool            // whether the solver failed
 	Summary replay.Summary
 	Playing bool
-	Speed   int   // index in speeds
+	Speed   int   // index in playSpeeds
 	Jumped  int64 // the step from which the rising speed jumped to Frame; 0 if it didn't
 
 	// Going is set during a seek from the step At to the step To.
@@ -208,9 +208,9 @@ type View struct {
 	Exploring bool
 }
 
-// speeds holds the speeds to choose from, in steps per second. Above maxFrames
+// playSpeeds holds the speeds to choose from, in steps per second. Above maxFrames
 // there is more than one step per frame.
-var speeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
+var playSpeeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
 
 // firstSpeed is the index of the initial speed: five steps per second.
 const firstSpeed = 2
@@ -225,6 +225,6 @@ const (
 
 // risingSpeed returns the speed, in steps per second, after playing for a time.
 func risingSpeed(played time.Duration) float64 {
-	speed := speeds[firstSpeed] * math.Exp(rise*max(played-steady, 0).Seconds())
-	return min(speed, speeds[len(speeds)-1])
+	speed := playSpeeds[firstSpeed] * math.Exp(rise*max(played-steady, 0).Seconds())
+	return min(speed, playSpeeds[len(playSpeeds)-1])
 }

@@ -172,7 +172,7 @@ func TestPlayingKeepsItsSpeed(t *testing.T) {
 
 func TestPlayingEndsWithTheSearchAndRestarts(t *testing.T) {
 	watch(t, solvers.ExactCover{}, exploreSteps, func(r *bench) {
-		r.SetSpeed(len(speeds))
+		r.SetSpeed(len(playSpeeds))
 		r.Play()
 		r.pass(time.Second)
 		end := r.View()

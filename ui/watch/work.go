@@ -41,7 +41,7 @@ func (w *Watch) work() {
 		case k.now.close:
 			cancel()
 			return
-		case k.now.place != here(w.player):
+		case k.now.seekTarget != here(w.player):
 			k.move(ctx)
 		case k.now.playing && !time.Now().Before(k.due):
 			k.play(ctx)
@@ -88,15 +88,15 @@ func (k *worker) sleep() {
 	}
 }
 
-// here returns a player's current place.
-func here(p *replay.Player) place { return place{step: p.Position()} }
+// here returns a player's current step as a target.
+func here(p *replay.Player) seekTarget { return seekTarget{step: p.Position()} }
 
-// settle sets the requested place to the player's current one, unless there is a
+// settle sets the requested target to the player's current step, unless there is a
 // new request. At the end of the search it stops playing.
 func (k *worker) settle(last bool) {
 	k.mu.Lock()
-	if k.request.place == k.now.place {
-		k.request.place = here(k.player)
+	if k.request.seekTarget == k.now.seekTarget {
+		k.request.seekTarget = here(k.player)
 		k.request.playing = k.request.playing && !last
 	}
 	k.mu.Unlock()
@@ -104,7 +104,7 @@ func (k *worker) settle(last bool) {
 
 func (k *worker) move(ctx context.Context) {
 	var err error
-	switch to := k.now.place; {
+	switch to := k.now.seekTarget; {
 	case to.deadEnd > 0:
 		_, err = k.player.NextDeadEnd(ctx, k.progress(k.player.Reached()))
 	case to.deadEnd < 0:
@@ -154,13 +154,13 @@ func (k *worker) earned(lapse time.Duration) (steps int64, interval time.Duratio
 // raised returns the speed in steps per second, after raising it unless the user has chosen it.
 func (k *worker) raised() float64 {
 	if k.now.chosen {
-		return speeds[k.now.speed]
+		return playSpeeds[k.now.speed]
 	}
 	speed := risingSpeed(k.played)
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.now.speed = len(speeds) - 1; !k.request.chosen {
-		for speeds[k.now.speed] > speed {
+	if k.now.speed = len(playSpeeds) - 1; !k.request.chosen {
+		for playSpeeds[k.now.speed] > speed {
 			k.now.speed--
 		}
 		k.request.speed = k.now.speed
@@ -176,7 +176,7 @@ func (k *worker) jumped(from int64) {
 }
 
 // arrived shows where a move ended. It doesn't settle a move that was interrupted
-// by a new request, which continues the move if the place is the same. A failed search
+// by a new request, which continues the move if the target is the same. A failed search
 // isn't explored any further.
 func (k *worker) arrived(ctx context.Context, err error, last bool) {
 	if err == nil || ctx.Err() == nil {
@@ -224,7 +224,7 @@ func (k *worker) show() {
 	v.Length, v.Known = k.player.Length()
 	result, _ := k.player.Result()
 	v.Verdict, v.Failed = result.Verdict(), k.failed
-	v.Arrived = k.request.place == here(k.player)
+	v.Arrived = k.request.seekTarget == here(k.player)
 	v.Going, v.Exploring = false, k.exploring
 	v.Playing, v.Speed = k.request.playing, k.request.speed
 	if v.Length != k.summedUp && (!k.exploring || now.Sub(k.summed) >= showEvery) {

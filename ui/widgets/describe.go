@@ -80,11 +80,11 @@ func (t *Toggle) Describe() []access.Node {
 	return []access.Node{n}
 }
 
-// levels holds the heading levels of the kinds of text that are headings.
-var levels = [textKindCount]int{Title: 1, Verdict: 2, Heading: 2, Group: 3}
+// headingLevels holds the heading levels of the kinds of text that are headings.
+var headingLevels = [textKindCount]int{Title: 1, Verdict: 2, Heading: 2, Group: 3}
 
 func written(kind TextKind, text string) []access.Node {
-	if level := levels[kind]; level > 0 && text != "" {
+	if level := headingLevels[kind]; level > 0 && text != "" {
 		return []access.Node{access.Titled(level, text)}
 	}
 	return access.Said(text)

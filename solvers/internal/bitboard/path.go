@@ -13,23 +13,23 @@ const (
 	AVX512               // assembly, for processors with AVX-512 VBMI2
 )
 
-// paths holds the machine's paths, by number. The last isn't always the fastest: see usual.
+// machinePaths holds the machine's paths, by number. The last isn't always the fastest: see usual.
 var (
-	paths   = append([]Path{Portable}, assembly()...)
-	last    = paths[len(paths)-1]
-	fastest = usual(last)
+	machinePaths = append([]Path{Portable}, assembly()...)
+	lastPath     = machinePaths[len(machinePaths)-1]
+	fastestPath  = usual(lastPath)
 )
 
 // Paths returns the machine's paths, so that tests can take each of them. Any other path is
 // treated as [Portable].
-func Paths() []Path { return slices.Clone(paths) }
+func Paths() []Path { return slices.Clone(machinePaths) }
 
 // here returns the path that p means on this machine.
 func (p Path) here() Path {
 	switch {
 	case p == Fastest:
-		return fastest
-	case p > last:
+		return fastestPath
+	case p > lastPath:
 		return Portable
 	}
 	return p
@@ -39,7 +39,7 @@ func (p Path) here() Path {
 // registers, even on Zen 4: writing rows is faster with them.
 func (p Path) wide() Path {
 	if p == Fastest {
-		return last
+		return lastPath
 	}
 	return p.here()
 }

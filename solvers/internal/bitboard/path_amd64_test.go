@@ -14,10 +14,10 @@ var many = flag.Int("load", 20_000, "how many puzzles of each kind are settled o
 
 // inAssembly returns the machine's paths except [Portable], with which the tests compare them.
 func inAssembly(t testing.TB) []Path {
-	if last == Portable {
+	if lastPath == Portable {
 		t.Skip("this processor has no AVX2")
 	}
-	return paths[1:]
+	return machinePaths[1:]
 }
 
 // compare loads a puzzle on every path, and on every path guesses at any of its cells and

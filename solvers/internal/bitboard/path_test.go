@@ -9,11 +9,11 @@ import (
 
 // TestPathsThatAreNotHereArePortable checks what each path means on this machine.
 func TestPathsThatAreNotHereArePortable(t *testing.T) {
-	if paths[0] != Portable {
-		t.Errorf("the first path is %v", paths[0])
+	if machinePaths[0] != Portable {
+		t.Errorf("the first path is %v", machinePaths[0])
 	}
 	has := map[Path]bool{}
-	for _, p := range paths {
+	for _, p := range machinePaths {
 		has[p] = true
 	}
 	for p := Portable; p <= AVX512; p++ {
@@ -25,10 +25,10 @@ func TestPathsThatAreNotHereArePortable(t *testing.T) {
 			t.Errorf("%v is %v here, not %v", p, got, want)
 		}
 	}
-	if f := Fastest.here(); !has[f] || f == Portable && last != Portable {
-		t.Errorf("the fastest path is %v, of %v", f, paths)
+	if f := Fastest.here(); !has[f] || f == Portable && lastPath != Portable {
+		t.Errorf("the fastest path is %v, of %v", f, machinePaths)
 	}
-	t.Logf("paths: %v, of which %v is the fastest", paths, fastest)
+	t.Logf("paths: %v, of which %v is the fastest", machinePaths, fastestPath)
 }
 
 // TestTextsOfEveryByte puts each byte into each cell of the texts of an empty

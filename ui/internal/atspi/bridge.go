@@ -20,10 +20,10 @@ import (
 )
 
 const (
-	base     = "/org/a11y/atspi/accessible/"
-	null     = dbus.ObjectPath("/org/a11y/atspi/null")
-	registry = "org.a11y.atspi.Registry"
-	prefix   = "org.a11y.atspi."
+	base            = "/org/a11y/atspi/accessible/"
+	null            = dbus.ObjectPath("/org/a11y/atspi/null")
+	registry        = "org.a11y.atspi.Registry"
+	interfacePrefix = "org.a11y.atspi."
 
 	busName   = "org.a11y.Bus"
 	busPath   = "/org/a11y/bus"
@@ -56,9 +56,9 @@ type Bridge struct {
 
 	link atomic.Pointer[link] // nil while nobody listens
 
-	cells  [side * side]Cell // cells of the main screen's board
-	choose func(cell int)    // selects one; nil before there is a board
-	active bool              // whether the window has the keyboard
+	cells  [boardSide * boardSide]Cell // cells of the main screen's board
+	choose func(cell int)              // selects one; nil before there is a board
+	active bool                        // whether the window has the keyboard
 }
 
 // link is a connection to the accessibility bus. Clients ask about its scene, on goroutines of
@@ -164,7 +164,7 @@ func (b *Bridge) begin(ctx context.Context, address string) {
 	}
 	// The registry asks about the app at once.
 	var desk ref
-	if conn.Object(registry, base+appID).Call(prefix+"Socket.Embed", 0, ref{conn.Names()[0], base + appID}).Store(&desk) != nil {
+	if conn.Object(registry, base+appID).Call(interfacePrefix+"Socket.Embed", 0, ref{conn.Names()[0], base + appID}).Store(&desk) != nil {
 		b.end()
 		return
 	}
@@ -227,7 +227,7 @@ func (l *link) tell() {
 				data = l.ref(o)
 			}
 			path := dbus.ObjectPath(base + e.of.id)
-			if l.conn.Emit(path, prefix+"Event."+e.name, e.kind, e.number, e.length, dbus.MakeVariant(data), map[string]dbus.Variant{}) != nil {
+			if l.conn.Emit(path, interfacePrefix+"Event."+e.name, e.kind, e.number, e.length, dbus.MakeVariant(data), map[string]dbus.Variant{}) != nil {
 				l.end()
 				return
 			}

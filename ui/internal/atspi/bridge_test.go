@@ -70,8 +70,8 @@ func TestTheBoardIsATableOf81Cells(t *testing.T) {
 	chosen := make(chan int, 1)
 	s.do(func() {
 		s.bridge.SetBoard(func(cell int) { chosen <- cell })
-		for i := range side * side {
-			s.bridge.SetCell(i, Cell{Name: fmt.Sprintf("Row %d, column %d: empty", i/side+1, i%side+1), Selected: i == 10})
+		for i := range boardSide * boardSide {
+			s.bridge.SetCell(i, Cell{Name: fmt.Sprintf("Row %d, column %d: empty", i/boardSide+1, i%boardSide+1), Selected: i == 10})
 		}
 	})
 	board := "1"
@@ -157,7 +157,7 @@ func TestAReaderIsAnsweredWhileTheInterfaceIsBusy(t *testing.T) {
 	d.Turn(true)
 	app := <-d.Apps
 	s.do(func() {
-		if text := d.Read(app, windowID); !strings.Contains(text, "heading Compare\n") || strings.Count(text, "table cell") != side*side {
+		if text := d.Read(app, windowID); !strings.Contains(text, "heading Compare\n") || strings.Count(text, "table cell") != boardSide*boardSide {
 			t.Errorf("read is\n%s", text)
 		}
 	})
@@ -193,7 +193,7 @@ func TestAHostileClientIsAnswered(t *testing.T) {
 	var methods []string
 	for name, of := range s.bridge.methods(&link{}) {
 		for method := range of {
-			methods = append(methods, strings.TrimPrefix(name, prefix)+"."+method)
+			methods = append(methods, strings.TrimPrefix(name, interfacePrefix)+"."+method)
 		}
 	}
 	ids := []string{appID, windowID, "1", "1_0", "1_80", "1_81", "2", "3", "4", "5", "99", "note1", "_", "x/y"}

@@ -83,7 +83,7 @@ func (b *Bridge) methods(l *link) map[string]map[string]any {
 			"GetAll": answer1(l, func(c call, name string) map[string]dbus.Variant { return c.properties(name) }),
 			"Set":    b.setter(l),
 		},
-		prefix + "Accessible": {
+		interfacePrefix + "Accessible": {
 			"GetChildAtIndex":      answer1(l, func(c call, i int32) ref { return c.ref(at(c.of.parts, i)) }),
 			"GetChildren":          answer(l, func(c call) []ref { return c.refs(c.of.parts) }),
 			"GetIndexInParent":     answer(l, func(c call) int32 { return c.of.index() }),
@@ -96,11 +96,11 @@ func (b *Bridge) methods(l *link) map[string]map[string]any {
 			"GetApplication":       answer(l, func(c call) ref { return c.ref(c.scene.app) }),
 			"GetInterfaces":        answer(l, func(c call) []string { return c.of.interfaces() }),
 		},
-		prefix + "Application": {
+		interfacePrefix + "Application": {
 			"GetLocale":                answer1(l, func(call, uint32) string { return "" }),
 			"GetApplicationBusAddress": always(""),
 		},
-		prefix + "Component": {
+		interfacePrefix + "Component": {
 			"GetExtents":  answer1(l, func(c call, _ uint32) rectangle { return b.bounds(c) }),
 			"GetPosition": l.corner(b),
 			"GetSize":     l.size(b),
@@ -114,7 +114,7 @@ func (b *Bridge) methods(l *link) map[string]map[string]any {
 			"GetAlpha":             always(1.0),
 			"GrabFocus":            answer(l, func(c call) bool { return c.of.cell > 0 && b.press(c) }),
 		},
-		prefix + "Action": {
+		interfacePrefix + "Action": {
 			"GetName":          answer1(l, func(call, int32) string { return "press" }),
 			"GetLocalizedName": answer1(l, func(call, int32) string { return "press" }),
 			"GetDescription":   answer1(l, func(call, int32) string { return "" }),
@@ -122,7 +122,7 @@ func (b *Bridge) methods(l *link) map[string]map[string]any {
 			"GetActions":       always([]actionInfo{{Name: "press"}}),
 			"DoAction":         answer1(l, func(c call, _ int32) bool { return b.press(c) }),
 		},
-		prefix + "Table": {
+		interfacePrefix + "Table": {
 			"GetAccessibleAt":      answer2(l, func(c call, row, column int32) ref { return c.ref(c.of.cellAt(row, column)) }),
 			"GetIndexAt":           answer2(l, func(c call, row, column int32) int32 { return row*c.of.columns() + column }),
 			"GetRowAtIndex":        answer1(l, func(c call, i int32) int32 { return i / max(c.of.columns(), 1) }),
@@ -142,7 +142,7 @@ func (b *Bridge) methods(l *link) map[string]map[string]any {
 				return o != nil && o.states.has(stateSelected)
 			}),
 		},
-		prefix + "TableCell": {
+		interfacePrefix + "TableCell": {
 			"GetRowHeaderCells":    always([]ref{}),
 			"GetColumnHeaderCells": always([]ref{}),
 			"GetRowColumnSpan": func(m dbus.Message) (bool, int32, int32, int32, int32, *dbus.Error) {
@@ -154,7 +154,7 @@ func (b *Bridge) methods(l *link) map[string]map[string]any {
 				return true, p.Row, p.Column, 1, 1, nil
 			},
 		},
-		prefix + "Text": {
+		interfacePrefix + "Text": {
 			"GetText":              answer2(l, func(c call, from, to int32) string { return string(part(c.of.text(), from, to)) }),
 			"GetCharacterAtOffset": answer1(l, func(c call, i int32) int32 { return at(c.of.text(), i) }),
 			"GetStringAtOffset":    l.stringAt,
@@ -175,7 +175,7 @@ func (b *Bridge) methods(l *link) map[string]map[string]any {
 			"SetCaretOffset":       answer1(l, func(call, int32) bool { return false }),
 			"GetDefaultAttributes": always(map[string]string{}),
 		},
-		prefix + "EditableText": {
+		interfacePrefix + "EditableText": {
 			"SetTextContents": answer1(l, func(c call, text string) bool { return b.write(c, text) }),
 		},
 	}
@@ -196,7 +196,7 @@ func (l *link) property(m dbus.Message, of, name string) (dbus.Variant, *dbus.Er
 // properties returns an object's properties of an interface.
 func (c call) properties(of string) map[string]dbus.Variant {
 	o, all := c.of, map[string]any{}
-	switch strings.TrimPrefix(of, prefix) {
+	switch strings.TrimPrefix(of, interfacePrefix) {
 	case "Accessible":
 		parent := c.ref(o.of)
 		if desk := c.desk.Load(); o.role == roleApplication && desk != nil {
@@ -276,8 +276,8 @@ func (b *Bridge) bounds(c call) rectangle {
 	select {
 	case r := <-found:
 		if cell := c.of.cell - 1; cell >= 0 {
-			r.Width, r.Height = r.Width/side, r.Height/side
-			r.X, r.Y = r.X+int32(cell%side)*r.Width, r.Y+int32(cell/side)*r.Height
+			r.Width, r.Height = r.Width/boardSide, r.Height/boardSide
+			r.X, r.Y = r.X+int32(cell%boardSide)*r.Width, r.Y+int32(cell/boardSide)*r.Height
 		}
 		return r
 	case <-c.ended:

@@ -26,7 +26,7 @@ func (o *object) interfaces() (all []string) {
 		{"EditableText", o.role == roleEntry},
 	} {
 		if one.has {
-			all = append(all, prefix+one.name)
+			all = append(all, interfacePrefix+one.name)
 		}
 	}
 	return all
@@ -99,7 +99,7 @@ func (o *object) tableCells() (cells []*object) {
 func (o *object) columns() (n int32) {
 	for _, p := range o.parts {
 		if p.cell > 0 {
-			return side
+			return boardSide
 		}
 		n = max(n, int32(len(p.parts)))
 	}
@@ -108,7 +108,7 @@ func (o *object) columns() (n int32) {
 
 // cellAt returns a cell of a table, or nil.
 func (o *object) cellAt(row, column int32) *object {
-	if columns := o.columns(); row >= 0 && column >= 0 && column < columns && row < math.MaxInt32/side/side {
+	if columns := o.columns(); row >= 0 && column >= 0 && column < columns && row < math.MaxInt32/boardSide/boardSide {
 		return at(o.tableCells(), row*columns+column)
 	}
 	return nil
@@ -126,7 +126,7 @@ func (o *object) head(column int32) *object {
 func (o *object) place() (*object, position) {
 	switch {
 	case o.cell > 0:
-		return o.of, position{int32(o.cell-1) / side, int32(o.cell-1) % side}
+		return o.of, position{int32(o.cell-1) / boardSide, int32(o.cell-1) % boardSide}
 	case o.of != nil && o.of.role == roleTableRow:
 		return o.of.of, position{o.of.index(), o.index()}
 	}

@@ -36,7 +36,7 @@ const (
 )
 
 // side is the number of rows and columns of the board.
-const side = 9
+const boardSide = 9
 
 // Cell is a cell of the main screen's board.
 type Cell struct {
@@ -45,7 +45,7 @@ type Cell struct {
 }
 
 // newScene describes the screen: the nodes that are shown, and notifications.
-func newScene(title string, live *access.Live, cells *[side * side]Cell, notes []*object) *scene {
+func newScene(title string, live *access.Live, cells *[boardSide * boardSide]Cell, notes []*object) *scene {
 	s := &scene{objects: map[string]*object{}}
 	s.app = s.add(&object{id: appID, role: roleApplication, name: "Solvoku"})
 	s.window = s.add(&object{id: windowID, of: s.app, role: roleFrame, name: title, states: shown})

@@ -19,7 +19,8 @@ const longestLine = 4096
 // take one line: 81 characters, the 729 of a Sukaku, a link, a row of a table, and so on. It is
 // for programs that split a text into lines themselves, for example to read them in several
 // goroutines. The line may include its line break. Anything after 81 characters and a blank or
-// one of , ; | # is skipped, but for rules after a semicolon, as in the text form of a [board.State].
+// one of , ; | # is skipped, but for rules after a semicolon, as in the text form of a [board.State],
+// which may be followed by a blank and #.
 //
 // ok is false if there is nothing to read: the line is blank, a comment that begins with #, or,
 // as line 1, the heads of a table. number and offset are the line's number and its position in

@@ -150,13 +150,14 @@ func readStrictLine(text string) (Document, *Error) {
 }
 
 // rulesAfter returns the rules that follow a puzzle's cells after a semicolon, as in the text form
-// of a [board.State], or the refusal of such that can't be read. Without either, what is there is a
-// remark or another column.
+// of a [board.State], up to a remark that begins with a blank and #, or the refusal of such that can't
+// be read. Without either, what is there is a remark or another column.
 func rulesAfter(text string) (board.Rules, *Error) {
 	after, ok := strings.CutPrefix(text, ";")
 	if !ok {
 		return board.Rules{}, nil
 	}
+	after, _, _ = strings.Cut(after, " #")
 	after = strings.TrimRightFunc(after, unicode.IsSpace)
 	first, _, _ := strings.Cut(after, ";")
 	kind, cells, hasCells := strings.Cut(first, "=")

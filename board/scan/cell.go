@@ -14,8 +14,7 @@ import (
 // be wrong.
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	r := &Reading{Boards: 1, doubtful: doubtful}
-	var crossed board.Cells
-	r.Variant, crossed = w.recognize(s)
+	crossed := r.recognize(w.straight(s.grid), s)
 	m := s.grid.Scaled(float64(w.shrunk))
 	whole, ink := &s.cut.patches, &s.cut.ink
 	patches := w.patches(s, *whole)

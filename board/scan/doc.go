@@ -21,7 +21,10 @@
 // clearly isn't that grid's is the player's mistake, shown as written and marked.
 //
 // Package variant looks for the marks of variants, such as a killer Sudoku's cages. Their digits
-// are read all the same, and [Reading.Variant] names the variant.
+// are read all the same, and [Reading.Variant] names the variant. A jigsaw Sudoku's regions,
+// diagonals and windows are read too: [Reading.Rules] has them, and [Reading.Borders] the borders of
+// regions that a person should look at. Of such a board only a single solution by its rules counts
+// as evidence, and no digit is changed.
 //
 // The package imports board, the standard library and golang.org/x/image. It counts
 // solutions by package solutions, since the solvers build on board and not the other way

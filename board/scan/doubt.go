@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/internal/solutions"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
@@ -173,7 +172,7 @@ func takeForNotes(v *glyph.Verdict, share float32) {
 // that aren't a digit, only one in nine looks like the solution's.
 func (r *Reading) doubtMissed() {
 	nodes := effort
-	solution, ok := solutions.Only(r.Grid(), &nodes)
+	solution, ok := r.houses.Only(r.Grid(), &nodes)
 	if !ok {
 		return
 	}

@@ -31,6 +31,10 @@ func (w *work) readAll() ([]*Reading, error) {
 	if err := w.err(); err != nil {
 		return nil, err
 	}
+	w.ontoRegions()
+	if err := w.err(); err != nil {
+		return nil, err
+	}
 	w.progress(1)
 	// What its digits prove is read, although some cells may be missing.
 	if len(w.all) == 1 && doubts(w.all) == board.CellCount && w.cutsOff(w.all[0].grid.Scaled(1/float64(w.shrunk))) {
@@ -95,6 +99,7 @@ func (w *work) search() {
 				likely = min(likely, j)
 			}
 		}
+		w.lattices = append(w.lattices, found[:min(len(found), mayBeJigsaw)]...)
 		w.try(found, likely, fair, w.budget/2)
 		// A small, strongly compressed screenshot may not look drawn.
 		if i == 0 && !w.screen && len(w.all) == 0 && max(w.gray.W, w.gray.H) <= linesIn {

@@ -2,7 +2,6 @@ package scan
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/internal/solutions"
 )
 
 // restoreGivens takes digits that look handwritten for printed ones where they can't be answers.
@@ -16,16 +15,16 @@ func (r *Reading) restoreGivens() {
 		return
 	}
 	nodes := effort
-	if n, known := solutions.Count(r.only(Printed), 2, &nodes); n < 2 || !known {
+	if n, known := r.houses.Count(r.only(Printed), 2, &nodes); n < 2 || !known {
 		return
 	}
 	g := r.Grid()
-	if _, ok := solutions.Only(g, &nodes); !ok {
+	if _, ok := r.houses.Only(g, &nodes); !ok {
 		return
 	}
 	var given board.Cells
 	for c := range hand.All() {
-		if !spare(g, c, &nodes) {
+		if !spare(r.houses, g, c, &nodes) {
 			given = given.With(c)
 		}
 	}

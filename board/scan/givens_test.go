@@ -16,7 +16,7 @@ func TestPrintThatLooksWrittenIsGiven(t *testing.T) {
 	nodes := effort
 	var needed []board.Cell
 	for c := range board.Cell(board.CellCount) {
-		if puzzle[c] != 0 && !spare(puzzle, c, &nodes) {
+		if puzzle[c] != 0 && !spare(nil, puzzle, c, &nodes) {
 			needed = append(needed, c)
 		}
 	}
@@ -41,7 +41,7 @@ func TestPrintThatLooksWrittenIsGiven(t *testing.T) {
 		for c := range r.Cells {
 			with := g
 			with[c] = solution[c]
-			if puzzle[c] != 0 || answers == test.answers || slices.ContainsFunc(needed[:test.needed], func(x board.Cell) bool { return spare(with, x, &nodes) }) {
+			if puzzle[c] != 0 || answers == test.answers || slices.ContainsFunc(needed[:test.needed], func(x board.Cell) bool { return spare(nil, with, x, &nodes) }) {
 				continue
 			}
 			g = with
@@ -78,7 +78,7 @@ func TestBlurredPrintIsRepairedAsPrint(t *testing.T) {
 		nodes := effort
 		for again := true; again; {
 			c := board.Cell(r.IntN(board.CellCount))
-			if again = puzzles[1][c] == 0 || spare(puzzles[1], c, &nodes); !again {
+			if again = puzzles[1][c] == 0 || spare(nil, puzzles[1], c, &nodes); !again {
 				reading.Cells[c].Kind = Handwritten
 			}
 		}

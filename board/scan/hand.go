@@ -2,7 +2,6 @@ package scan
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/internal/solutions"
 )
 
 const (
@@ -41,7 +40,7 @@ func (r *Reading) follow(doubtful bool, nodes *int) bool {
 		return false
 	}
 	printed := r.only(Printed)
-	solution, ok := solutions.Only(printed, nodes)
+	solution, ok := r.houses.Only(printed, nodes)
 	if !ok {
 		return false
 	}
@@ -58,14 +57,14 @@ func (r *Reading) follow(doubtful bool, nodes *int) bool {
 	}
 	if confirmed {
 		r.fillIn(&solution, follows)
-	} else if differ >= astray && (r.Unreadable() || float64(inConflict(r.only(Handwritten)).Len()) < lawless*float64(hand.Len())) {
+	} else if differ >= astray && (r.Unreadable() || float64(r.houses.Clashes(r.only(Handwritten)).Len()) < lawless*float64(hand.Len())) {
 		return false
 	}
 	for i := range r.Cells {
 		c, cell := board.Cell(i), &r.Cells[i]
 		switch {
 		case cell.Kind == Printed:
-			cell.Uncertain = cell.P < lineIfUnique || cell.strange || cell.P < line && spare(printed, c, nodes)
+			cell.Uncertain = cell.P < lineIfUnique || cell.strange || cell.P < line && spare(r.houses, printed, c, nodes)
 		case cell.Changed: // missed, now filled in
 		case cell.Kind != Handwritten || differ >= astray && !confirmed:
 			cell.Uncertain = cell.P < line || cell.strange
@@ -126,7 +125,7 @@ func (r *Reading) printOnly(nodes *int) bool {
 	if !r.Unreadable() {
 		return false
 	}
-	if _, ok := solutions.Only(r.only(Printed), nodes); !ok {
+	if _, ok := r.houses.Only(r.only(Printed), nodes); !ok {
 		return false
 	}
 	for i := range r.Cells {

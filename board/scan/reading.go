@@ -2,6 +2,7 @@ package scan
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
@@ -55,13 +56,20 @@ type Cell struct {
 	Alternatives [10]Alternative
 }
 
+// Borders is a set of borders between cells: those to the right of some and those below some.
+type Borders struct{ Right, Below board.Cells }
+
 // Reading is a grid read from a picture.
 type Reading struct {
 	Cells   [board.CellCount]Cell
 	Corners Quad
-	Variant Variant // by whose marks the board is not a classic one
-	Boards  int     // how many boards the picture seems to have; [Read] may miss some
+	Variant Variant     // by whose marks the board is not a classic one
+	Rules   board.Rules // of a [Jigsaw], a [Diagonal] or a [Hyper] Sudoku, by its marks; otherwise classic
+	Boards  int         // how many boards the picture seems to have; [Read] may miss some
 
+	Borders Borders // of Rules' regions that a person should check
+
+	houses   *solutions.Houses // of Rules
 	grid     lattice.Map
 	offset   Point
 	doubtful bool // whether the lattice may be wrong

@@ -6,7 +6,6 @@ import (
 	"sort"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/internal/solutions"
 )
 
 const (
@@ -52,7 +51,7 @@ func (r *Reading) written() bool {
 // otherwise all cells are uncertain.
 func (r *Reading) repair(doubtful bool) {
 	r.restoreGivens()
-	if r.readWhole() {
+	if r.houses == nil && r.readWhole() {
 		r.shareDoubt(false)
 		return
 	}
@@ -62,7 +61,7 @@ func (r *Reading) repair(doubtful bool) {
 	if r.follow(doubtful, &nodes) || !doubtful && r.printOnly(&nodes) {
 		return
 	}
-	first, n, known := solutions.First(g, 2, &nodes)
+	first, n, known := r.houses.First(g, 2, &nodes)
 	filled, empty, unreadable := line, line, r.Unreadable()
 	if n == 1 && known {
 		filled = lineIfUnique
@@ -82,7 +81,7 @@ func (r *Reading) repair(doubtful bool) {
 		case cell.Digit == 0:
 			cell.Uncertain = cell.dropped(first[c])
 		default:
-			cell.Uncertain = spare(g, c, &nodes) || r.exchangeable(g, c, &nodes)
+			cell.Uncertain = spare(r.houses, g, c, &nodes) || r.exchangeable(g, c, &nodes)
 		}
 	}
 	if n == 1 || !known {
@@ -95,7 +94,7 @@ func (r *Reading) repair(doubtful bool) {
 		r.makeUnique(g, &nodes)
 	}
 	switch {
-	case doubtful || inConflict(r.only(Printed)).Len() >= clashing:
+	case doubtful || r.houses.Clashes(r.only(Printed)).Len() >= clashing:
 		for c := range r.Cells {
 			r.Cells[c].Uncertain = true
 		}
@@ -122,7 +121,7 @@ func (r *Reading) swaps() (all []swap) {
 	if r.cells(func(c *Cell) bool { return c.Kind == Notes }).Len() >= annotated {
 		floor = noted
 	}
-	clashing := inConflict(r.Raw())
+	clashing := r.houses.Clashes(r.Raw())
 	for c := range r.Cells {
 		cell := &r.Cells[c]
 		threshold := confident
@@ -202,7 +201,7 @@ func (r *Reading) change(g board.Grid, nodes *int) bool {
 		if twice {
 			continue
 		}
-		if n, known := solutions.Count(changed, 2, nodes); n != 1 || !known {
+		if n, known := r.houses.Count(changed, 2, nodes); n != 1 || !known {
 			continue
 		}
 		for _, i := range c.swaps {
@@ -237,7 +236,7 @@ func (r *Reading) makeUnique(g board.Grid, nodes *int) {
 		}
 		changed := g
 		changed[s.cell] = s.digit
-		if _, ok := solutions.Only(changed, nodes); !ok {
+		if _, ok := r.houses.Only(changed, nodes); !ok {
 			continue
 		}
 		if offered == 0 && s.cost < severalSolutions {
@@ -270,7 +269,7 @@ func (c *Cell) put(d board.Digit) {
 // If a printed digit is in conflict, all equal ones are marked too: in a font where one 7
 // looks like a 9, all of them do.
 func (r *Reading) suspect(g board.Grid) {
-	if clashing := inConflict(g); !clashing.IsEmpty() {
+	if clashing := r.houses.Clashes(g); !clashing.IsEmpty() {
 		var misread [10]bool
 		for c := range clashing.All() {
 			cell := &r.Cells[c]
@@ -291,7 +290,7 @@ func (r *Reading) suspect(g board.Grid) {
 		}
 		without := g
 		without[c] = 0
-		if n, known := solutions.Count(without, 1, &nodes); n > 0 && known {
+		if n, known := r.houses.Count(without, 1, &nodes); n > 0 && known {
 			all = append(all, c)
 		}
 	}
@@ -299,12 +298,4 @@ func (r *Reading) suspect(g board.Grid) {
 	for _, c := range all[:min(len(all), 2)] {
 		r.Cells[c].Uncertain = true
 	}
-}
-
-// inConflict returns the cells whose digit appears twice in a house.
-func inConflict(g board.Grid) (s board.Cells) {
-	for _, c := range g.Conflicts() {
-		s = s.Union(c.Cells)
-	}
-	return s
 }

@@ -120,7 +120,7 @@ func TestRepair(t *testing.T) {
 func TestSeveralSolutionsAreDoubted(t *testing.T) {
 	good := puzzles[0]
 	missed, nodes := board.Cell(0), effort
-	for good[missed] == 0 || spare(good, missed, &nodes) {
+	for good[missed] == 0 || spare(nil, good, missed, &nodes) {
 		missed++
 	}
 	right := good[missed]
@@ -208,7 +208,7 @@ func TestSolutions(t *testing.T) {
 		want int
 	}{{puzzles[0], 1}, {puzzles[1], 1}, {board.Grid{}, 2}, {many, 2}, {clash, 0}} {
 		nodes := effort
-		if n, known := solutions.Count(test.grid, 2, &nodes); n != test.want || !known {
+		if n, known := (*solutions.Houses)(nil).Count(test.grid, 2, &nodes); n != test.want || !known {
 			t.Errorf("%v has %d solutions, known %v; not %d", test.grid, n, known, test.want)
 		}
 	}
@@ -217,7 +217,7 @@ func TestSolutions(t *testing.T) {
 // TestSolutionsAreBounded counts the solutions of a grid that takes too long.
 func TestSolutionsAreBounded(t *testing.T) {
 	nodes := 10
-	if n, known := solutions.Count(puzzles[1], 2, &nodes); n == 1 && known || nodes > 0 {
+	if n, known := (*solutions.Houses)(nil).Count(puzzles[1], 2, &nodes); n == 1 && known || nodes > 0 {
 		t.Errorf("%d solutions, known %v, with ten positions looked at", n, known)
 	}
 }
@@ -232,7 +232,7 @@ func TestSpareDigit(t *testing.T) {
 		less := g
 		less[taken] = 0
 		nodes := effort
-		if n, known := solutions.Count(less, 2, &nodes); known && n == 2 {
+		if n, known := (*solutions.Houses)(nil).Count(less, 2, &nodes); known && n == 2 {
 			break
 		}
 	}
@@ -319,7 +319,7 @@ func TestAnExchangeableDigitIsFlagged(t *testing.T) {
 			other = d
 		}
 	}
-	if other == 0 || spare(g, c, &nodes) {
+	if other == 0 || spare(nil, g, c, &nodes) {
 		t.Fatal("no digit can be exchanged for this one")
 	}
 	for _, p := range []struct {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/internal/solutions"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
@@ -54,8 +53,8 @@ func (w *work) markPlayers(r *Reading, m lattice.Map) {
 		return
 	}
 	nodes := effort
-	_, aIsOne := solutions.Only(r.among(a), &nodes)
-	_, bIsOne := solutions.Only(r.among(b), &nodes)
+	_, aIsOne := r.houses.Only(r.among(a), &nodes)
+	_, bIsOne := r.houses.Only(r.among(b), &nodes)
 	if !aIsOne && bIsOne || aIsOne && bIsOne && mean(&inks, a).chroma() > mean(&inks, b).chroma() {
 		a, b = b, a
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/internal/solutions"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/picture"
@@ -217,6 +218,9 @@ func (s *sheet) clashes() (digits, clashes int) {
 	}
 	return digits, inConflict(all).Len()
 }
+
+// inConflict returns the cells whose digit appears twice in a classic house.
+func inConflict(g board.Grid) board.Cells { return (*solutions.Houses)(nil).Clashes(g) }
 
 // bare is the ink, relative to the usual ink, below which a cell counts as blank without
 // asking the network.

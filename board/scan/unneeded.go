@@ -10,9 +10,9 @@ import (
 
 // spare reports whether a grid has exactly one solution even without one of its digits.
 // Then uniqueness is no evidence for that digit: dirt may happen to look like it.
-func spare(g board.Grid, c board.Cell, nodes *int) bool {
+func spare(h *solutions.Houses, g board.Grid, c board.Cell, nodes *int) bool {
 	g[c] = 0
-	n, known := solutions.Count(g, 2, nodes)
+	n, known := h.Count(g, 2, nodes)
 	return n == 1 && known
 }
 
@@ -22,7 +22,7 @@ func (r *Reading) exchangeable(g board.Grid, c board.Cell, nodes *int) bool {
 	for _, a := range r.Cells[c].Alternatives {
 		if a.Digit != 0 && a.Digit != g[c] {
 			g[c] = a.Digit
-			_, ok := solutions.Only(g, nodes)
+			_, ok := r.houses.Only(g, nodes)
 			return ok
 		}
 	}

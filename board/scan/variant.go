@@ -2,6 +2,7 @@ package scan
 
 import (
 	"math"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/internal/solutions"
@@ -42,12 +43,12 @@ var marks = [...]struct {
 	variant Variant
 	seen    func(*variant.Board) (bool, variant.Paths)
 }{
-	{Jigsaw, without((*variant.Board).Irregular)},
+	{Jigsaw, without(irregular)},
 	{Hyper, without((*variant.Board).Windows)},
 	{ExtraRegions, without((*variant.Board).ExtraRegions)},
 	{Killer, without((*variant.Board).Cages)},
 	{Killer, without((*variant.Board).CagesWithSums)},
-	{Diagonal, without((*variant.Board).Diagonals)},
+	{Diagonal, with((*variant.Board).Diagonals)},
 	{Arrow, with((*variant.Board).Arrows)},
 	{Thermometer, with((*variant.Board).Thermometers)},
 	{LittleKiller, without((*variant.Board).DiagonalSums)},
@@ -70,6 +71,14 @@ func with(paths func(*variant.Board) variant.Paths) func(*variant.Board) (bool, 
 	}
 }
 
+func irregular(b *variant.Board) bool {
+	_, ok := b.Regions()
+	return ok
+}
+
+// irregular reports whether a jigsaw Sudoku's regions are seen where a lattice lies.
+func (w *work) irregular(m lattice.Map) bool { return irregular(w.straight(m)) }
+
 func (w *work) straight(m lattice.Map) *variant.Board {
 	return variant.Straighten(w.gray, w.parts, m)
 }
@@ -77,37 +86,65 @@ func (w *work) straight(m lattice.Map) *variant.Board {
 // plain is the probability from which a digit is one although a path as dark crosses its cell.
 const plain = 0.9995
 
-// recognize returns the variant that a grid's marks show. It takes cells for empty that hold
-// such marks and no digit, because to the network a circle looks like a digit and a sum like a
-// note, and returns those where it can't tell.
-func (w *work) recognize(s *sheet) (seen Variant, doubtful board.Cells) {
-	b := w.straight(s.grid)
+// recognize finds the variant that a grid's marks show, and the rules that they mean. It takes cells
+// for empty that hold such marks and no digit, because to the network a circle looks like a digit and
+// a sum like a note, and returns those where it can't tell.
+func (r *Reading) recognize(b *variant.Board, s *sheet) (doubtful board.Cells) {
 	var paths variant.Paths
 	for _, m := range marks {
 		if ok, p := m.seen(b); ok {
-			seen, paths = m.variant, p
+			r.Variant, paths = m.variant, p
 			break
 		}
 	}
-	if seen != Killer && seen != Arrow && seen != Thermometer && seen != OtherVariant {
-		return seen, doubtful
-	}
-	if !b.Clear(paths) {
-		doubtful = paths.Cells.Intersect(s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 && p < plain }))
+	switch r.Variant {
+	case Jigsaw, Hyper, Diagonal:
+		r.Rules, r.Borders = rulesOf(b)
+		r.houses = solutions.HousesOf(r.Rules)
+	case Killer, Arrow, Thermometer, OtherVariant:
+		if !b.Clear(paths) {
+			doubtful = paths.Cells.Intersect(s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 && p < plain }))
+		}
+	default:
+		return doubtful
 	}
 	for c := range board.Cell(board.CellCount) {
-		if b.Hollow(c, paths) {
+		if b.Hollow(c, paths) && (r.Rules.Classic() || paths.Cells.Contains(c)) {
 			s.verdicts[c] = glyph.Verdict{}
 			s.verdicts[c].P[glyph.Blank] = 1
 		}
 	}
-	return seen, doubtful
+	return doubtful
 }
 
-// check marks the uncertain cells. The classic rules hold for most variants, but have several
-// solutions without the variant's own, so that only what breaks them says something about the
-// cells. In a jigsaw Sudoku not even that. A variant's marks show that the lattice is in its
-// place.
+// rulesOf returns the rules that a board's marks mean, and the doubtful borders of its regions.
+func rulesOf(b *variant.Board) (rules board.Rules, doubtful Borders) {
+	var all []board.Clause
+	if regions, ok := b.Regions(); ok {
+		for _, r := range regions.Cells {
+			all = append(all, board.Clause{Kind: "region", Cells: slices.Collect(r.All())})
+		}
+		for _, b := range regions.Doubtful {
+			if b[1] == b[0]+1 {
+				doubtful.Right = doubtful.Right.With(b[0])
+			} else {
+				doubtful.Below = doubtful.Below.With(b[0])
+			}
+		}
+	}
+	if b.Windows() {
+		all = append(all, board.Clause{Kind: "windoku"})
+	}
+	if !b.Diagonals().Cells.IsEmpty() {
+		all = append(all, board.Clause{Kind: "x-"}, board.Clause{Kind: "x+"})
+	}
+	return board.RulesOf(all...), doubtful
+}
+
+// check marks the uncertain cells. A variant whose rules weren't read has several solutions by the
+// classic ones, so that only what breaks these says something about its cells. Where the rules were
+// read, only a single solution does: what breaks them may as well be a mistake in them. A variant's
+// marks show that the lattice is in its place.
 func (r *Reading) check(doubtful, screen bool) {
 	defer r.doubtEdges()
 	if r.Variant == Classic {
@@ -117,7 +154,7 @@ func (r *Reading) check(doubtful, screen bool) {
 		return
 	}
 	nodes := effort
-	if n, known := solutions.Count(r.Raw(), 2, &nodes); r.Variant != Jigsaw && n < 2 && known {
+	if n, known := r.houses.Count(r.Raw(), 2, &nodes); known && (n == 1 || n == 0 && r.houses == nil) {
 		r.repair(false)
 		// The end of a thermometer's or an arrow's line may look written, even like the right digit.
 		for c := range r.Cells {
@@ -131,6 +168,9 @@ func (r *Reading) check(doubtful, screen bool) {
 		cell.Uncertain = cell.P < line || cell.strange
 	}
 	r.shareDoubt(true)
+	for c := range r.houses.Clashes(r.Grid()).All() {
+		r.Cells[c].Uncertain = r.Cells[c].Uncertain || r.Cells[c].P < undoubted
+	}
 	for _, clash := range r.Grid().Conflicts() {
 		if r.Variant == Jigsaw && clash.House.Kind() == board.BoxKind {
 			continue
@@ -146,7 +186,7 @@ func (r *Reading) check(doubtful, screen bool) {
 // fewer: where its regions are seen, it stays.
 func (w *work) unlessJigsaw(s sheet, move func(sheet) (sheet, bool)) (sheet, bool) {
 	moved, ok := move(s)
-	if ok && moved.grid != s.grid && w.straight(s.grid).Irregular() {
+	if ok && moved.grid != s.grid && w.irregular(s.grid) {
 		s.unsettled = false
 		return s, true
 	}
@@ -157,7 +197,7 @@ func (w *work) unlessJigsaw(s sheet, move func(sheet) (sheet, bool)) (sheet, boo
 // clash and a jigsaw Sudoku's regions are seen there. Thick lines at odd places may have attracted
 // the lattice. One whose regions are seen where it lies stays: next to it, some may be seen, too.
 func (w *work) ontoJigsaw(s sheet) sheet {
-	if _, clashes := s.clashes(); clashes == 0 || w.straight(s.grid).Irregular() {
+	if _, clashes := s.clashes(); clashes == 0 || w.irregular(s.grid) {
 		return s
 	}
 	for _, d := range directions {
@@ -165,11 +205,44 @@ func (w *work) ontoJigsaw(s sheet) sheet {
 			continue
 		}
 		moved := sheet{grid: s.grid.Shifted(d.du, d.dv), score: s.score}
-		if w.straight(moved.grid).Irregular() {
+		if w.irregular(moved.grid) {
 			return w.sheet(moved, true, math.Inf(-1))
 		}
 	}
 	return s
+}
+
+// mayBeJigsaw is the number of lattices that a pass found in which regions are looked for.
+const mayBeJigsaw = 4
+
+// ontoRegions reads the grid of a jigsaw Sudoku in place of one that is in doubt throughout. Its lines
+// attract lattices elsewhere, but only where it lies do they divide regions.
+func (w *work) ontoRegions() {
+	if len(w.all) == 0 && w.digits == nil || len(w.all) > 0 && doubts(w.all) < board.CellCount || w.err() != nil {
+		return
+	}
+	if len(w.all) > 0 && w.lattices == nil {
+		small, k := w.small()
+		budget := enoughWork / 4
+		for _, f := range lattice.Find(small, false, &budget, w.live) {
+			f.Map = f.Map.Scaled(float64(k))
+			w.lattices = append(w.lattices, f)
+		}
+	}
+	for _, f := range w.lattices[:min(len(w.lattices), 3*mayBeJigsaw)] {
+		if !w.irregular(f.Map) {
+			continue
+		}
+		turn := w.o.Turns & 3
+		s := w.classify(f.Map, -turn&3, (1-turn)&3, (2-turn)&3, (3-turn)&3)
+		s = w.sheet(sheet{grid: s.grid, score: f.Score}, true, math.Inf(-1))
+		if digits, _ := s.clashes(); w.err() == nil && digits >= fewestDigits {
+			if r := w.reading(&s, false); len(w.all) == 0 || r.Uncertain().Len() < doubts(w.all) {
+				w.all = []*Reading{r}
+			}
+		}
+		return
+	}
 }
 
 // killer reads the board of a killer Sudoku without digits, or of a variant with clues around the

@@ -33,13 +33,14 @@ type work struct {
 	ruled       []lattice.Ruled  // grids of any size, for otherSize
 	counted     bool             // whether those have been sought
 	all         []*Reading
-	poor        *sheet         // the best of the sheets that make little sense
-	empty       []lattice.Map  // lattices in which no digit was read
-	best        *lattice.Found // the lattice with the highest score, if any
-	digits      *lattice.Map   // the likeliest with digits that wasn't read, if any
-	digitsScore float64        // its score
-	steadied    bool           // whether a motion of the camera was sought
-	steadiest   []*Reading     // what was read without it, all in doubt
+	poor        *sheet          // the best of the sheets that make little sense
+	empty       []lattice.Map   // lattices in which no digit was read
+	lattices    []lattice.Found // the first that each pass found
+	best        *lattice.Found  // the lattice with the highest score, if any
+	digits      *lattice.Map    // the likeliest with digits that wasn't read, if any
+	digitsScore float64         // its score
+	steadied    bool            // whether a motion of the camera was sought
+	steadiest   []*Reading      // what was read without it, all in doubt
 }
 
 const (

@@ -49,6 +49,13 @@ func newRuling(rules board.Rules, geo geometry, th fyne.Theme, v fyne.ThemeVaria
 // minRuleText is the minimum size of a rule's number, in units.
 const minRuleText = 8
 
+// RuleObject returns a shape of a rule that isn't a text as an object of a colour.
+func RuleObject(s draw.Shape, to color.Color) fyne.CanvasObject {
+	object := ruleObject(s, geometry{})
+	paintRule(object, to)
+	return object
+}
+
 // ruleObject returns a shape of a rule as an object without a colour.
 func ruleObject(s draw.Shape, geo geometry) fyne.CanvasObject {
 	pos, size := fyne.NewPos(s.X, s.Y), fyne.NewSize(s.W, s.H)

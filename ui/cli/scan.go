@@ -20,10 +20,11 @@ type scanned struct {
 	Board     int           `json:"board"`     // number of the board in the picture, from 1
 	Boards    int           `json:"boards"`    // how many the picture seems to have
 	Variant   string        `json:"variant"`   // by whose marks it isn't classic
+	Rules     board.Rules   `json:"rules"`     // of a jigsaw, a diagonal or a hyper Sudoku
 	Grid      string        `json:"grid"`      // all digits, after repair; empty if not found
 	Raw       string        `json:"raw"`       // before repair
 	Cells     []scannedCell `json:"cells"`     // row by row
-	Uncertain []string      `json:"uncertain"` // cells
+	Uncertain []string      `json:"uncertain"` // cells, for their digit or the border of a region
 	Changed   []string      `json:"changed"`   // cells, by repair
 	Corners   [][2]float64  `json:"corners"`   // clockwise from the grid's own upper left, in pixels of the file
 	MS        float64       `json:"ms"`        // time to decode and read it
@@ -125,9 +126,9 @@ func scanFailure(file string, err error, took time.Duration) scanned {
 // scanObject returns the JSON object for one of a picture's boards.
 func scanObject(file string, r *scan.Reading, i int, took time.Duration) scanned {
 	o := scanned{
-		File: file, Found: true, Board: i, Boards: r.Boards, Variant: r.Variant.String(),
+		File: file, Found: true, Board: i, Boards: r.Boards, Variant: r.Variant.String(), Rules: r.Rules,
 		Grid: r.Grid().String(), Raw: r.Raw().String(),
-		Uncertain: cellNames(r.Uncertain()), Changed: cellNames(r.Changed()), MS: inMilliseconds(took),
+		Uncertain: cellNames(uncertain(r)), Changed: cellNames(r.Changed()), MS: inMilliseconds(took),
 	}
 	for _, c := range r.Cells {
 		o.Cells = append(o.Cells, scannedCell{c.Digit, c.Kind.String(), rounded(c.P, 1e4)})
@@ -138,15 +139,20 @@ func scanObject(file string, r *scan.Reading, i int, took time.Duration) scanned
 	return o
 }
 
+// uncertain returns the cells to be checked, for their digit or the border of a region.
+func uncertain(r *scan.Reading) board.Cells {
+	return r.Uncertain().Union(r.Borders.Right).Union(r.Borders.Below)
+}
+
 func inMilliseconds(d time.Duration) float64 {
 	return rounded(float64(d)/float64(time.Millisecond), 10)
 }
 
 func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
 
-// scanLine returns a puzzle with a comment that names the file, which of its boards this is if
-// there are several, the variant that it may be, and the uncertain cells. all says whether the
-// others are written too.
+// scanLine returns a puzzle, with its rules if they were read, and a comment that names the file, which
+// of its boards this is if there are several, the variant that it may be, and the uncertain cells. all
+// says whether the others are written too.
 func scanLine(file string, r *scan.Reading, i int, all, raw bool) []byte {
 	g := r.Grid()
 	if raw {
@@ -162,16 +168,22 @@ func scanLine(file string, r *scan.Reading, i int, all, raw bool) []byte {
 	switch {
 	case r.Variant == scan.OtherVariant:
 		notes = append(notes, "has marks of another variant, read by the classic rules alone")
+	case !r.Rules.Classic():
+		notes = append(notes, fmt.Sprintf("read as a Sudoku of the variant %v", r.Variant))
 	case r.Variant != scan.Classic:
 		notes = append(notes, fmt.Sprintf("may be a Sudoku of the variant %v, read by the classic rules alone", r.Variant))
 	}
-	if cells := r.Uncertain(); !cells.IsEmpty() {
+	if cells := uncertain(r); !cells.IsEmpty() {
 		notes = append(notes, fmt.Sprintf("uncertain %v", cells))
 	}
 	if cells := r.Changed(); !cells.IsEmpty() && !raw {
 		notes = append(notes, fmt.Sprintf("changed %v", cells))
 	}
-	line := appendShown(fmt.Appendf(nil, "%v ", g), file)
+	line := fmt.Appendf(nil, "%v ", g)
+	if !r.Rules.Classic() {
+		line = fmt.Appendf(nil, "%v;%v # ", g, r.Rules)
+	}
+	line = appendShown(line, file)
 	if len(notes) > 0 {
 		line = fmt.Appendf(line, ": %s", strings.Join(notes, "; "))
 	}

@@ -18,6 +18,7 @@ import (
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/scan"
 )
 
@@ -149,7 +150,7 @@ func TestScanAsJSON(t *testing.T) {
 		if err := json.Unmarshal([]byte(lines[i]), &keys); err != nil {
 			t.Fatal(err)
 		}
-		for _, k := range []string{"file", "found", "board", "boards", "variant", "grid", "raw", "cells", "uncertain", "changed", "corners", "ms", "error"} {
+		for _, k := range []string{"file", "found", "board", "boards", "variant", "rules", "grid", "raw", "cells", "uncertain", "changed", "corners", "ms", "error"} {
 			if v, ok := keys[k]; !ok || v == nil {
 				t.Errorf("line %d: %q is %v", i+1, k, v)
 			}
@@ -200,6 +201,14 @@ func TestWhatIsWrittenOfAReading(t *testing.T) {
 	r.Variant, r.Boards = scan.Killer, 3
 	if got, want := string(scanLine("a.png", &r, 2, true, true)), "6"+dots+"7 a.png: board 2 of 3; may be a Sudoku of the variant killer, read by the classic rules alone\n"; got != want {
 		t.Errorf("%q, not %q", got, want)
+	}
+	r.Rules, r.Borders.Below = board.MustParseRules("x-;x+"), board.CellsOf(40)
+	line := string(scanLine("a.png", &r, 2, true, true))
+	if want := "6" + dots + "7;x-;x+ # a.png: board 2 of 3; read as a Sudoku of the variant killer; uncertain r5c5\n"; line != want {
+		t.Errorf("%q, not %q", line, want)
+	}
+	if _, stdout, stderr := run(t, line, "check", "-json"); !strings.Contains(stdout, `"rules":"x-;x+"`) {
+		t.Errorf("check reads %q as %s%s", line, stdout, stderr)
 	}
 	if o := scanObject("a.png", &r, 2, 0); o.Variant != "killer" || o.Board != 2 || o.Boards != 3 {
 		t.Errorf("%+v", o)

@@ -112,8 +112,7 @@ func (p *Page) turn(tab int) {
 
 // cover lays the pad over the board.
 func (p *Page) cover() {
-	over := &pad{board: p.board, begun: p.begin, passed: p.pass, ended: p.end, tapped: p.tap}
-	over.ExtendBaseWidget(over)
+	over := boardview.NewPad(p.board, p.begin, p.pass, p.end, p.tap)
 	content := p.frame.Content
 	page := content.Layout
 	content.Objects = append(content.Objects, over)
@@ -189,7 +188,7 @@ func (p *Page) conflicts() []board.Conflict {
 // report says what is wrong, or what can be done.
 func (p *Page) report() widgets.Span {
 	twice := overlap(p.rules())
-	all := regionsOf(p.rules(), p.unfinished)
+	all := edit.RegionsOf(p.rules(), p.unfinished)
 	cage, chosen := p.chosen()
 	count := len(cage.Cells)
 	switch found := p.conflicts(); {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -25,9 +26,9 @@ func opened(t *testing.T, size fyne.Size) *robot {
 }
 
 // over returns the pad.
-func (r *robot) over() *pad {
+func (r *robot) over() *boardview.Pad {
 	objects := r.page.frame.Content.Objects
-	return objects[len(objects)-1].(*pad)
+	return objects[len(objects)-1].(*boardview.Pad)
 }
 
 // drag moves a finger from cell to cell, in steps of a share of a tile.
@@ -145,13 +146,13 @@ func TestAJigsawIsEightDrags(t *testing.T) {
 		r.drag(row, row+8)
 	}
 	r.says("take the place of the boxes")
-	if n := len(ofKind(r.page.rules(), regionKind)); n != 9 {
+	if n := len(ofKind(r.page.rules(), "region")); n != 9 {
 		t.Errorf("%d regions", n)
 	}
 	r.tap(0)
 	r.says("The region at r1c2 has 8 cells")
 	r.drag(1, 0)
-	if n := len(ofKind(r.page.rules(), regionKind)); n != 9 || len(r.page.unfinished) > 0 {
+	if n := len(ofKind(r.page.rules(), "region")); n != 9 || len(r.page.unfinished) > 0 {
 		t.Errorf("mended: %d regions, %v", n, r.page.unfinished)
 	}
 	r.tap(0)

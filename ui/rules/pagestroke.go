@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // begin begins a stroke.
@@ -30,7 +31,7 @@ func (p *Page) end() {
 	switch {
 	case cells.IsEmpty():
 	case p.tab == tabRegions:
-		p.divide(regionsOf(p.rules(), p.unfinished).drawn(p.first, cells))
+		p.divide(edit.RegionsOf(p.rules(), p.unfinished).Drawn(p.first, cells))
 	case p.tab == tabCages:
 		cage, more := p.chosen()
 		if more = more && slices.Contains(cage.Cells, p.first); more {
@@ -61,8 +62,8 @@ func (p *Page) end() {
 }
 
 // divide makes the finished ones of some regions rules.
-func (p *Page) divide(all regions) {
-	rules, unfinished := all.rules(p.rules())
+func (p *Page) divide(all edit.Regions) {
+	rules, unfinished := all.Rules(p.rules())
 	p.unfinished = unfinished
 	p.change(rules)
 }
@@ -72,9 +73,9 @@ func (p *Page) tap(c board.Cell) {
 	p.cursor = c
 	switch p.tab {
 	case tabRegions:
-		all := regionsOf(p.rules(), p.unfinished)
-		if all.at(c) >= 0 {
-			p.divide(all.without(c))
+		all := edit.RegionsOf(p.rules(), p.unfinished)
+		if all.At(c) >= 0 {
+			p.divide(all.Without(c))
 		} else {
 			p.divide(append(all, board.CellsOf(c)))
 		}
@@ -121,8 +122,8 @@ func (p *Page) remove() {
 	cage, ok := p.chosen()
 	switch {
 	case p.tab == tabRegions:
-		all := regionsOf(p.rules(), p.unfinished)
-		if i := all.at(p.cursor); i >= 0 {
+		all := edit.RegionsOf(p.rules(), p.unfinished)
+		if i := all.At(p.cursor); i >= 0 {
 			p.divide(slices.Delete(all, i, i+1))
 		}
 	case ok && cage.Value != "":

@@ -13,8 +13,7 @@ import (
 var wholeKinds = [...]string{"x-", "x+", "windoku", "disjoint", "knight", "king", "nonconsecutive"}
 
 const (
-	regionKind = "region"
-	cageKind   = "cage"
+	cageKind = "cage"
 )
 
 // with returns rules with clauses added, and without the one that is replaced, if any.
@@ -100,80 +99,4 @@ func overlap(rules board.Rules) (twice board.Cells) {
 		once, twice = once.Union(cells), twice.Union(once.Intersect(cells))
 	}
 	return twice
-}
-
-// regions are a jigsaw's regions, those with nine cells and the others, which aren't rules yet.
-type regions []board.Cells
-
-// regionsOf returns the regions of rules, then those that aren't finished.
-func regionsOf(rules board.Rules, unfinished []board.Cells) (all regions) {
-	for _, c := range ofKind(rules, regionKind) {
-		all = append(all, board.CellsOf(c.Cells...))
-	}
-	var taken board.Cells
-	for _, r := range all {
-		taken = taken.Union(r)
-	}
-	for _, r := range unfinished {
-		if r = r.Difference(taken); !r.IsEmpty() {
-			all = append(all, r)
-		}
-	}
-	return all
-}
-
-// at returns the index of the region on a cell, or -1.
-func (all regions) at(c board.Cell) int {
-	return slices.IndexFunc(all, func(r board.Cells) bool { return r.Contains(c) })
-}
-
-// drawn returns the regions after some cells were drawn: they join the region of the first one, or
-// form a new one. They leave the regions that they were in.
-func (all regions) drawn(first board.Cell, cells board.Cells) regions {
-	i := all.at(first)
-	var after regions
-	for k, r := range all {
-		if k == i {
-			cells = cells.Union(r)
-		}
-	}
-	for _, r := range all {
-		if r = r.Difference(cells); !r.IsEmpty() {
-			after = append(after, r)
-		}
-	}
-	return append(after, cells)
-}
-
-// without returns the regions without a cell.
-func (all regions) without(c board.Cell) (after regions) {
-	for _, r := range all {
-		if r = r.Without(c); !r.IsEmpty() {
-			after = append(after, r)
-		}
-	}
-	return after
-}
-
-// rules returns rules with the finished regions, and the others. The ninth region is what the other
-// eight leave.
-func (all regions) rules(rules board.Rules) (with board.Rules, unfinished []board.Cells) {
-	var clauses []board.Clause
-	var taken board.Cells
-	for _, r := range all {
-		if taken = taken.Union(r); r.Len() == board.Size {
-			clauses = append(clauses, board.Clause{Kind: regionKind, Cells: slices.Collect(r.All())})
-		} else {
-			unfinished = append(unfinished, r)
-		}
-	}
-	if len(clauses) == board.Size-1 && len(unfinished) == 0 {
-		clauses = append(clauses, board.Clause{Kind: regionKind, Cells: slices.Collect(board.AllCells().Difference(taken).All())})
-	}
-	for c := range rules.Clauses() {
-		if c.Kind != regionKind {
-			clauses = append(clauses, c)
-		}
-	}
-	return board.RulesOf(clauses...), unfinished
 }

@@ -2,6 +2,7 @@ package scan
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -22,7 +23,7 @@ func (p *page) commands() command.Group {
 	reviewing := func() bool { return p.mode == modeReviewing && !p.work.Busy() }
 	erase := command.Keys("0", ".", fyne.KeySpace, fyne.KeyBackspace, fyne.KeyDelete)
 	return command.Group{Name: lang.L("From a photo"), Commands: []command.Command{
-		{ID: "photo.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: reviewing, Each: p.moveBy},
+		{ID: "photo.move", Text: lang.L("Move; with Shift, draw"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: reviewing, Each: p.moveBy},
 		{ID: "photo.digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), Enabled: reviewing, Each: func(key fyne.KeyName) { p.set(board.Digit(command.Digit(key))) }},
 		{ID: "photo.erase", Text: lang.L("Erase"), Keys: erase, Enabled: reviewing, Run: func() { p.set(0) }},
 		{ID: "photo.next", Text: lang.L("Next doubtful cell"), Keys: command.Keys(fyne.KeyN), Enabled: reviewing, Run: p.goOn},
@@ -65,8 +66,23 @@ var arrows = map[fyne.KeyName][2]int{
 }
 
 func (p *page) moveBy(arrow fyne.KeyName) {
+	from := p.review.selected
 	p.review.Move(arrows[arrow][1], arrows[arrow][0])
+	if keys, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok && keys.CurrentKeyModifiers()&fyne.KeyModifierShift != 0 && p.review.selected != from {
+		p.paint(from)
+		return
+	}
 	p.look()
+}
+
+// paint takes the selected cell into the region of a neighbour, if the board has regions.
+func (p *page) paint(from board.Cell) {
+	if len(p.review.regions) == 0 {
+		p.look()
+		return
+	}
+	p.review.Paint(from, p.review.selected)
+	p.corrected()
 }
 
 // nudgeCorner moves the selected corner in an arrow's direction.

@@ -16,6 +16,11 @@ type keptReview struct {
 	Hand       Hand           `json:"hand"`
 	Unreadable bool           `json:"unreadable"`
 	Selected   board.Cell     `json:"selected"`
+	Rules      board.Rules    `json:"rules"`   // without regions
+	Regions    [][]board.Cell `json:"regions"` // with those that aren't finished
+	Painted    bool           `json:"painted"`
+	Right      []board.Cell   `json:"right"` // with a border in doubt to the right
+	Below      []board.Cell   `json:"below"`
 	Cells      []keptCell     `json:"cells"`
 }
 
@@ -33,7 +38,11 @@ type keptCell struct {
 
 // kept returns the text form of a review of a board of the given variant, which [readKept] parses.
 func (v *Review) kept(variant reader.Variant) string {
-	k := keptReview{Variant: variant, Hand: v.hand, Unreadable: v.unreadable, Selected: v.selected}
+	k := keptReview{Variant: variant, Hand: v.hand, Unreadable: v.unreadable, Selected: v.selected, Rules: v.rules, Painted: v.painted}
+	for _, r := range v.regions {
+		k.Regions = append(k.Regions, slices.Collect(r.All()))
+	}
+	k.Right, k.Below = slices.Collect(v.borders.Right.All()), slices.Collect(v.borders.Below.All())
 	for _, c := range v.cells {
 		cell := keptCell{
 			Read: c.read.Digit, Raw: c.read.Raw, Kind: c.read.Kind, Uncertain: c.read.Uncertain, Changed: c.read.Changed,
@@ -69,7 +78,16 @@ func readKept(text string) (*Review, reader.Variant, error) {
 		k.Variant > reader.OtherVariant || slices.ContainsFunc(k.Cells, func(c keptCell) bool { return !valid(c) }) {
 		return nil, 0, errKept
 	}
-	v := &Review{hand: k.Hand, unreadable: k.Unreadable, selected: k.Selected}
+	for _, cells := range append(k.Regions, k.Right, k.Below) {
+		if slices.ContainsFunc(cells, func(c board.Cell) bool { return c >= board.CellCount }) {
+			return nil, 0, errKept
+		}
+	}
+	v := &Review{hand: k.Hand, unreadable: k.Unreadable, selected: k.Selected, rules: k.Rules, painted: k.Painted}
+	v.borders = reader.Borders{Right: board.CellsOf(k.Right...), Below: board.CellsOf(k.Below...)}
+	for _, cells := range k.Regions {
+		v.regions = append(v.regions, board.CellsOf(cells...))
+	}
 	for i, c := range k.Cells {
 		cell := reviewed{digit: c.Digit, entered: c.Entered, settled: c.Settled}
 		cell.read = reader.Cell{Digit: c.Read, Raw: c.Raw, Kind: c.Kind, Uncertain: c.Uncertain, Changed: c.Changed}

@@ -14,7 +14,7 @@ import (
 
 // inDoubt returns a reading with a cell in doubt and one that the reader changed.
 func inDoubt() *reader.Reading {
-	r := &reader.Reading{Variant: reader.Killer}
+	r := &reader.Reading{Variant: reader.Killer, Rules: jigsawRules, Borders: reader.Borders{Right: board.CellsOf(7), Below: board.CellsOf(9)}}
 	r.Cells[3] = reader.Cell{Digit: 4, Raw: 4, Kind: reader.Printed}
 	r.Cells[5] = reader.Cell{Digit: 7, Raw: 7, Kind: reader.Handwritten, Uncertain: true}
 	r.Cells[5].Alternatives[0], r.Cells[5].Alternatives[1] = reader.Alternative{Digit: 7, P: 0.6}, reader.Alternative{Digit: 1, P: 0.4}
@@ -28,11 +28,12 @@ func TestAKeptReviewIsTheSame(t *testing.T) {
 	v.Set(40, 9)
 	v.Next()
 	v.hand = HandGivens
+	v.Paint(40, 41)
 	back, variant, err := readKept(v.kept(reader.Killer))
 	if err != nil || variant != reader.Killer {
 		t.Fatalf("a board of variant %v, error %v", variant, err)
 	}
-	if back.State() != v.State() || back.Doubtful() != v.Doubtful() || back.Repaired() != v.Repaired() || back.selected != v.selected {
+	if back.State() != v.State() || back.Doubtful() != v.Doubtful() || back.Repaired() != v.Repaired() || back.selected != v.selected || back.numbers() != v.numbers() {
 		t.Errorf("%v in doubt, want %v; selected %v, want %v", back.Doubtful(), v.Doubtful(), back.selected, v.selected)
 	}
 	for c := range board.Cell(board.CellCount) {
@@ -46,6 +47,7 @@ func FuzzReadKept(f *testing.F) {
 	f.Add(NewReview(inDoubt()).kept(reader.Jigsaw))
 	f.Add(`{"cells":[]}`)
 	f.Add(`{"selected":81}`)
+	f.Add(`{"regions":[[81]]}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		v, variant, err := readKept(text)
 		if err != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -57,6 +58,7 @@ type page struct {
 	status, detail  *widgets.Label
 	bar             *widgets.ProgressBar
 	sheet           *gridView
+	pad             *boardview.Pad // over the sheet, for regions
 	frame           *frameView
 	digits          [board.Size]*widgets.Key
 	erase           *widgets.Key
@@ -116,6 +118,12 @@ func (p *page) build() {
 		p.look()
 	})
 	p.sheet.doubt = func(c board.Cell) string { return cellText(p.review, c) }
+	stroke := func(c board.Cell) {
+		from := p.review.selected
+		p.review.selected = c
+		p.paint(from)
+	}
+	p.pad = boardview.NewPad(p.sheet, p.sheet.tapped, stroke, func() {}, p.sheet.tapped)
 	p.frame = newFrameView(p.moved)
 	for i := range p.digits {
 		d := board.Digit(i + 1)
@@ -141,7 +149,7 @@ func (p *page) build() {
 	p.read = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCheck, Text: lang.L("Read again"), Kind: widgets.Primary}, p.readAgain)
 
 	widgets.ShareTextSize(p.turn, p.adjust, p.following, p.next, p.use, p.stop)
-	p.content = container.New(shell.Layout(p.arrange), p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand)
+	p.content = container.New(shell.Layout(p.arrange), p.sheet, p.pad, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand)
 	for _, k := range append(p.digits[:], p.erase, p.turn, p.adjust, p.following, p.next, p.use, p.stop, p.another, p.read, p.turnWhole) {
 		p.content.Add(k)
 	}
@@ -236,11 +244,23 @@ func (p *page) useIt() {
 	if p.mode != modeReviewing || p.work.Busy() {
 		return
 	}
-	if state := p.review.State(); state != (board.State{}) {
-		p.window.Leave()
-		p.window.Session().KeepReview("")
-		p.window.Session().OpenState(state)
+	if !p.usable() {
+		return
 	}
+	p.window.Leave()
+	p.window.Session().KeepReview("")
+	p.window.Session().OpenState(p.review.State())
+	if p.reading.Variant == reader.Killer {
+		p.window.Run(command.ExtraRules)
+	}
+}
+
+// usable reports whether there is something to put on the board: digits, or cages to be entered, and
+// whole regions.
+func (p *page) usable() bool {
+	state, killer := p.review.State(), p.reading.Variant == reader.Killer
+	_, unfinished := p.review.Rules()
+	return (state != board.State{} || killer) && len(unfinished) == 0
 }
 
 // adjustCorners shows the whole picture with the corners to be moved.

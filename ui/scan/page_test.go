@@ -22,6 +22,7 @@ import (
 	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -33,8 +34,12 @@ import (
 const cell = 44
 
 // drawn draws a puzzle on white paper.
-func drawn(t testing.TB, puzzle string) *image.Gray {
+func drawn(t testing.TB, puzzle string) *image.Gray { return drawnIn(t, puzzle, board.Rules{}) }
+
+// drawnIn draws a puzzle with thick lines around the boxes or around the regions of rules.
+func drawnIn(t testing.TB, puzzle string, rules board.Rules) *image.Gray {
 	t.Helper()
+	regions := edit.RegionsOf(rules, nil)
 	file, err := opentype.Parse(assets.FiraSansRegular)
 	if err != nil {
 		t.Fatal(err)
@@ -51,12 +56,21 @@ func drawn(t testing.TB, puzzle string) *image.Gray {
 	}
 	for i := range 10 {
 		thick := 1
-		if i%3 == 0 {
+		if i%9 == 0 || i%3 == 0 && regions == nil {
 			thick = 3
 		}
 		at := margin + i*cell
 		fill(at-thick/2, margin, at-thick/2+thick, margin+side)
 		fill(margin, at-thick/2, margin+side, at-thick/2+thick)
+	}
+	for c := range board.Cell(board.CellCount) {
+		x, y := margin+c.Col()*cell, margin+c.Row()*cell
+		if c.Col() > 0 && regions.At(c) != regions.At(c-1) {
+			fill(x-1, y-1, x+2, y+cell+2)
+		}
+		if c.Row() > 0 && regions.At(c) != regions.At(c-board.Size) {
+			fill(x-1, y-1, x+cell+2, y+2)
+		}
 	}
 	pen := font.Drawer{Dst: img, Src: image.Black, Face: face}
 	for c, d := range board.MustParseGrid(puzzle) {
@@ -148,7 +162,7 @@ func TestWordsOfVariantsFit(t *testing.T) {
 			r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
 			s := scanned(r, fileOf(t, sideBySide(drawn(t, uitest.Easy), drawn(t, uitest.Hardest))))
 			s.found()
-			s.reading.Variant = reader.Killer
+			s.reading.Variant = reader.LittleKiller
 			s.show()
 			for _, size := range uitest.Windows {
 				r.Resize(size)

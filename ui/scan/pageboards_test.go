@@ -75,7 +75,7 @@ func TestVariantsAreNamedInTheReview(t *testing.T) {
 	}
 	s.reading.Variant = reader.Arrow
 	s.show()
-	if want := "This may be an arrow Sudoku; only the classic rules are used. "; !strings.HasPrefix(s.status.Text(), want) {
+	if want := "This may be an arrow Sudoku. Without its rules, which only a link brings: "; !strings.HasPrefix(s.status.Text(), want) {
 		t.Errorf("it reads %q", s.status.Text())
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	reader "github.com/solvoku/solvoku/board/scan"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/access"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -60,6 +62,9 @@ func blankSheet() image.Image {
 type gridMarks struct {
 	cells    [board.CellCount]cellMark
 	selected board.Cell
+	rules    board.Rules
+	borders  reader.Borders         // in doubt
+	regions  [board.CellCount]uint8 // their numbers, from 1; 0 for none
 }
 
 // gridView shows the straightened photo of a grid and, in the lower right corner
@@ -77,6 +82,8 @@ type gridView struct {
 		digit, sign                  canvas.Text
 	}
 	outer, inner, focus canvas.Rectangle // around the selected cell and the whole grid
+
+	ruling, doubts []fyne.CanvasObject // what the rules show, over the photo, and signs on borders
 }
 
 var (
@@ -128,12 +135,15 @@ func (g *gridView) Describe() []access.Node {
 			if mark.digit != 0 {
 				face.Name += " " + strconv.Itoa(int(mark.digit))
 			}
+			if n := g.marks.regions[c]; n != 0 {
+				face.Name += ", " + lang.L("region {{.Number}}", i18n.Values{"Number": int(n)})
+			}
 			face.State = access.Current.If(c == g.marks.selected)
-			switch mark.sign {
-			case doubtSign, repairedSign:
-				face.Detail = g.doubt(c)
-			case clashSign:
+			switch onBorder := g.marks.borders.Right.Union(g.marks.borders.Below).Contains(c); {
+			case mark.sign == clashSign:
 				face.Detail = lang.L("clashes")
+			case mark.sign != noSign || onBorder:
+				face.Detail = g.doubt(c)
 			}
 			row.Parts = append(row.Parts, access.Node{Face: face, Press: func() { g.tapped(c) }})
 		}
@@ -191,6 +201,7 @@ func (g *gridView) update() {
 	g.inner.StrokeColor, g.inner.StrokeWidth = g.themeColor(theme.ColorPhotoRing), wide
 	g.focus.StrokeColor, g.focus.StrokeWidth = g.themeColor(theme.ColorFocus), 2
 	g.focus.Hidden = !g.Focused()
+	g.drawRules()
 }
 
 func (g *gridView) updateCell(c board.Cell) {

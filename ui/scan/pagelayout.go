@@ -133,6 +133,7 @@ func (p *page) besidePhoto(area shell.Rect) {
 
 func (p *page) placePhoto(r shell.Rect) {
 	shell.Place(p.sheet, r)
+	shell.Place(p.pad, r)
 	shell.Place(p.frame, r)
 }
 

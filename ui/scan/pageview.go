@@ -3,6 +3,7 @@ package scan
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +22,7 @@ func (p *page) show() {
 	busy := p.work.Busy()
 	review := p.mode == modeReviewing
 	shell.SetVisible(p.sheet, review)
+	shell.SetVisible(p.pad, review && !busy && len(p.review.regions) > 0)
 	shell.SetVisible(p.frame, p.mode == modeCornering)
 	shell.SetVisible(p.bar, busy)
 	byHand := review && p.review.HasHand()
@@ -87,7 +89,7 @@ func (p *page) showKeys() {
 		next.Text = nextText(n)
 	}
 	p.next.SetView(next)
-	use := widgets.KeyView{Text: lang.X("scan.use", "Use"), Disabled: p.review.State() == (board.State{})}
+	use := widgets.KeyView{Text: lang.X("scan.use", "Use"), Disabled: !p.usable()}
 	if doubtful.IsEmpty() {
 		use.Kind = widgets.Primary
 	}
@@ -95,13 +97,18 @@ func (p *page) showKeys() {
 }
 
 func (p *page) marks() gridMarks {
-	m := gridMarks{selected: p.review.selected}
+	m := gridMarks{selected: p.review.selected, borders: p.review.borders, regions: p.review.numbers()}
+	rules, unfinished := p.review.Rules()
+	for _, r := range unfinished { // as if they were rules, so that they are seen
+		rules = board.RulesOf(append(slices.Collect(rules.Clauses()), board.Clause{Kind: "region", Cells: slices.Collect(r.All())})...)
+	}
+	m.rules = rules
 	clash := p.review.Conflicts()
 	var clashing board.Cells
 	for _, c := range clash {
 		clashing = clashing.Union(c.Cells)
 	}
-	doubtful, repaired := p.review.Doubtful(), p.review.Repaired()
+	doubtful, repaired := p.review.misread(), p.review.Repaired()
 	for c := range board.Cell(board.CellCount) {
 		mark := cellMark{digit: p.review.cells[c].digit, kind: p.review.Kind(c)}
 		switch {
@@ -171,14 +178,15 @@ func (p *page) verdictText() string {
 	if p.picture.Image == nil {
 		said = lang.L("The picture itself wasn’t kept.") + " " + said
 	}
+	if _, unfinished := p.review.Rules(); len(unfinished) > 0 {
+		r := unfinished[len(unfinished)-1]
+		return lang.N("The region at {{.Cell}} has {{.Count}} cells, not nine.", r.Len(), i18n.Values{"Cell": r.Min().String(), "Count": r.Len()})
+	}
 	return p.boards.text() + variantText(p.reading.Variant) + said
 }
 
-// variantText says that a board may not be a classic one.
+// variantText says by which rules a board is taken, if it isn't a classic one.
 func variantText(v reader.Variant) string {
-	if v == reader.OtherVariant {
-		return lang.L("This has marks of another variant; only the classic rules are used.") + " "
-	}
 	name, known := map[reader.Variant]string{
 		reader.Killer:       lang.L("a killer Sudoku"),
 		reader.Diagonal:     lang.L("a diagonal Sudoku"),
@@ -191,10 +199,21 @@ func variantText(v reader.Variant) string {
 		reader.Skyscraper:   lang.L("a skyscraper Sudoku"),
 		reader.LittleKiller: lang.L("a little killer Sudoku"),
 	}[v]
-	if !known {
+	values := i18n.Values{"Variant": name}
+	switch {
+	case v == reader.OtherVariant:
+		return lang.L("This has marks of another variant. Without its rules, which only a link brings:") + " "
+	case !known:
 		return ""
+	case v == reader.Killer:
+		return lang.L("This may be {{.Variant}}. After “Use”, enter its cages.", values) + " "
+	case v == reader.Jigsaw:
+		return lang.L("Read as {{.Variant}}. Drag over cells to change its regions.", values) + " "
+	case v == reader.Diagonal || v == reader.Hyper:
+		return lang.L("Read as {{.Variant}}.", values) + " "
+	default:
+		return lang.L("This may be {{.Variant}}. Without its rules, which only a link brings:", values) + " "
 	}
-	return lang.L("This may be {{.Variant}}; only the classic rules are used.", i18n.Values{"Variant": name}) + " "
 }
 
 // likely is the minimum probability for mentioning another reading of a cell.
@@ -211,8 +230,8 @@ func cellText(r *Review, c board.Cell) string {
 		return lang.L("{{.Cell}} looks empty, but {{.Digit}} gives the puzzle one solution.", v)
 	case r.Repaired().Contains(c):
 		return lang.L("{{.Cell}} looks like {{.Seen}}, but {{.Digit}} gives the puzzle one solution.", v)
-	case !r.Doubtful().Contains(c):
-		return plainText(r, c)
+	case !r.misread().Contains(c):
+		return borderText(r, c) + plainText(r, c)
 	}
 	var others []string
 	for _, a := range read.Alternatives {
@@ -231,6 +250,24 @@ func cellText(r *Review, c board.Cell) string {
 	default:
 		return lang.L("{{.Cell}} looks like {{.Digit}}, but may be {{.Others}}.", v)
 	}
+}
+
+// borderText says what is uncertain about a cell's borders.
+func borderText(r *Review, c board.Cell) (text string) {
+	for _, b := range [...]struct {
+		doubtful bool
+		other    board.Cell
+	}{{r.borders.Right.Contains(c), c + 1}, {r.borders.Below.Contains(c), c + board.Size}} {
+		v := i18n.Values{"Cell": c.String(), "Other": b.other.String()}
+		switch {
+		case !b.doubtful:
+		case r.regions.At(c) == r.regions.At(b.other):
+			text += lang.L("{{.Cell}} and {{.Other}} seem to be in one region; this is uncertain.", v) + " "
+		default:
+			text += lang.L("A region seems to end between {{.Cell}} and {{.Other}}; this is uncertain.", v) + " "
+		}
+	}
+	return text
 }
 
 // plainText describes a cell that isn't in doubt.

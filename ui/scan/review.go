@@ -11,6 +11,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	reader "github.com/solvoku/solvoku/board/scan"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/edit"
 )
 
 // Hand says what handwritten digits become.
@@ -30,6 +32,11 @@ type Review struct {
 	hand       Hand // what handwritten digits become
 	unreadable bool // whether most of the handwriting couldn't be read
 	selected   board.Cell
+
+	rules   board.Rules    // without regions
+	regions edit.Regions   // of a jigsaw Sudoku
+	painted bool           // whether the user changed them
+	borders reader.Borders // between regions, in doubt still
 }
 
 // reviewed is a cell under review.
@@ -43,7 +50,8 @@ type reviewed struct {
 // NewReview returns the review of a reading, with the first doubtful cell
 // selected. Handwriting that couldn't be read is left out.
 func NewReview(r *reader.Reading) *Review {
-	v := &Review{unreadable: r.Unreadable()}
+	v := &Review{unreadable: r.Unreadable(), regions: edit.RegionsOf(r.Rules, nil), borders: r.Borders}
+	v.rules, _ = edit.Regions(nil).Rules(r.Rules)
 	if v.unreadable {
 		v.hand = HandLeftOut
 	}
@@ -59,10 +67,20 @@ func NewReview(r *reader.Reading) *Review {
 func (v *Review) Turned(r *reader.Reading) *Review {
 	t := NewReview(r)
 	t.hand = v.hand
+	turn := func(c board.Cell) board.Cell { return board.At(c.Col(), board.Size-1-c.Row()) }
+	if v.painted {
+		t.regions, t.painted, t.borders = nil, true, reader.Borders{}
+		for _, r := range v.regions {
+			var to board.Cells
+			for c := range r.All() {
+				to = to.With(turn(c))
+			}
+			t.regions = append(t.regions, to)
+		}
+	}
 	for c, cell := range v.cells {
 		if cell.entered {
-			from := board.Cell(c)
-			t.Set(board.At(from.Col(), board.Size-1-from.Row()), cell.digit)
+			t.Set(turn(board.Cell(c)), cell.digit)
 		}
 	}
 	t.selectDoubtful()
@@ -102,6 +120,7 @@ func (v *Review) Set(c board.Cell, d board.Digit) {
 // the reader changed, and reports whether there was one.
 func (v *Review) Next() bool {
 	v.cells[v.selected].settled = true
+	v.borders.Right, v.borders.Below = v.borders.Right.Without(v.selected), v.borders.Below.Without(v.selected)
 	doubtful := v.next()
 	for i := range board.CellCount {
 		if c := (v.selected + 1 + board.Cell(i)) % board.CellCount; doubtful.Contains(c) {
@@ -112,8 +131,47 @@ func (v *Review) Next() bool {
 	return false
 }
 
-// Doubtful returns the cells that still need checking, except those that are left out.
+// Paint takes a cell into the region of a neighbour. That settles the borders around it.
+func (v *Review) Paint(from, to board.Cell) {
+	v.regions, v.painted = v.regions.Drawn(from, board.CellsOf(from, to)), true
+	around := board.CellsOf(to)
+	v.borders.Below = v.borders.Below.Difference(around)
+	if to.Row() > 0 {
+		v.borders.Below = v.borders.Below.Without(to - board.Size)
+	}
+	if to.Col() > 0 {
+		around = around.With(to - 1)
+	}
+	v.borders.Right = v.borders.Right.Difference(around)
+}
+
+// Rules returns the rules read, and the regions that aren't rules because they haven't nine cells.
+func (v *Review) Rules() (rules board.Rules, unfinished edit.Regions) {
+	return v.regions.Rules(v.rules)
+}
+
+// numbers returns each cell's region, numbered from 1 by their first cells, or 0 if there are none.
+func (v *Review) numbers() (all [board.CellCount]uint8) {
+	known := map[int]uint8{}
+	for c := range board.Cell(board.CellCount) {
+		if i := v.regions.At(c); i >= 0 {
+			if known[i] == 0 {
+				known[i] = uint8(len(known) + 1)
+			}
+			all[c] = known[i]
+		}
+	}
+	return all
+}
+
+// Doubtful returns the cells that still need checking, for their digit or the border of a region to
+// the right or below, except those that are left out.
 func (v *Review) Doubtful() board.Cells {
+	return v.misread().Union(v.borders.Right).Union(v.borders.Below)
+}
+
+// misread returns the cells whose digit needs checking.
+func (v *Review) misread() board.Cells {
 	return v.where(func(c *reviewed) bool { return !c.settled && (c.read.Uncertain || c.read.Changed) && !v.leavesOut(c) })
 }
 
@@ -160,6 +218,7 @@ func (v *Review) Kind(c board.Cell) board.Kind {
 // State returns the reviewed board.
 func (v *Review) State() board.State {
 	var s board.State
+	s.Rules, _ = v.Rules()
 	for c := range board.Cell(board.CellCount) {
 		if kind := v.Kind(c); kind != board.Empty {
 			s.Digits[c], s.Kinds[c] = v.cells[c].digit, kind
@@ -173,10 +232,16 @@ func (v *Review) State() board.State {
 func (v *Review) Puzzle() board.State {
 	s := v.State()
 	if !s.Has(board.Given) {
-		return format.FromGrid(s.Puzzle()).State
+		puzzle := format.FromGrid(s.Puzzle()).State
+		puzzle.Rules = s.Rules
+		return puzzle
 	}
 	return s.OnlyGivens()
 }
 
 // Conflicts returns the clashes among all digits that will be put on the board.
-func (v *Review) Conflicts() []board.Conflict { return v.State().Puzzle().Conflicts() }
+func (v *Review) Conflicts() []board.Conflict {
+	state := v.State()
+	puzzle := solvers.SukakuOf(&state)
+	return puzzle.Conflicts()
+}

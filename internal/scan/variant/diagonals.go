@@ -1,6 +1,8 @@
 package variant
 
 import (
+	"math"
+
 	"github.com/solvoku/solvoku/board"
 )
 
@@ -22,14 +24,34 @@ const (
 	otherwise = 0.4
 )
 
-// Diagonals reports whether both diagonals are marked, by lines, which may be dashed, or by
-// shaded cells.
-func (b *Board) Diagonals() bool {
-	var shaded board.Cells
+// Diagonals returns both diagonals if they are marked, by lines, which may be dashed, or by shaded
+// cells.
+func (b *Board) Diagonals() (p Paths) {
+	var cells board.Cells
 	for i := range 9 {
-		shaded = shaded.With(board.At(i, i)).With(board.At(i, 8-i))
+		cells = cells.With(board.At(i, i)).With(board.At(i, 8-i))
 	}
-	return b.diagonal(false) && b.diagonal(true) || b.setApart(shaded) || b.darkened(shaded)
+	if b.diagonal(false) && b.diagonal(true) || b.setApart(cells) || b.darkened(cells) {
+		p = Paths{Cells: cells, ink: b.diagonalInk()}
+	}
+	return p
+}
+
+// diagonalInk returns by how much the diagonals usually differ from their cells.
+func (b *Board) diagonalInk() float64 {
+	var inks []float64
+	for c := range board.Cell(board.CellCount) {
+		for _, t := range [...]float64{0.14, 0.18, 0.22, 0.26, 0.74, 0.78, 0.82, 0.86} {
+			u, v := float64(c.Col()), float64(c.Row())+t
+			if c.Row() == c.Col() {
+				inks = append(inks, math.Abs(b.at(u+t, v)-b.level[c]))
+			}
+			if c.Row()+c.Col() == 8 {
+				inks = append(inks, math.Abs(b.at(u+1-t, v)-b.level[c]))
+			}
+		}
+	}
+	return median(inks)
 }
 
 // diagonal reports whether a line runs along the falling or the rising diagonal.

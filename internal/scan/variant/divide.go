@@ -35,18 +35,7 @@ func (r *regions) join(a, b board.Cell) {
 }
 
 // nines reports whether there are nine regions of nine cells.
-func (r *regions) nines() bool {
-	var sizes [board.CellCount]int
-	for _, n := range r {
-		sizes[n]++
-	}
-	for _, n := range sizes {
-		if n != 0 && n != 9 {
-			return false
-		}
-	}
-	return true
-}
+func (r *regions) nines() bool { return r.nine(board.AllCells()) }
 
 // fewestIrregular is the minimum number of regions in a jigsaw Sudoku that are neither a box, a
 // row nor a column. Where lines of one direction are stronger, as in a shaken photo, a classic
@@ -110,12 +99,58 @@ func divideMostly(all []border) (r regions, ok bool) {
 			weak, r, i = without, parts, -1
 		}
 	}
+	r.part(weak)
 	for _, e := range all { // weakest first
 		if r[e.a] != r[e.b] && r.size(e.a)+r.size(e.b) <= 9 {
 			r.join(e.a, e.b)
 		}
 	}
-	return r, r.nines() && r.clear(all)
+	return r, r.nines() && r.clear(all) && !r.offBoard()
+}
+
+// offBoard reports whether an outer row or column is a region: probably there is nothing, and the
+// board lies beside the lattice.
+func (r *regions) offBoard() bool {
+	for _, edge := range [...]board.House{board.Row(0), board.Row(8), board.Column(0), board.Column(8)} {
+		if cells := edge.CellSet(); r.cells(cells.Min()) == cells {
+			return true
+		}
+	}
+	return false
+}
+
+// part divides regions of 18 or more cells, whose common borders are all weak, into regions of nine, as
+// [divide] does with the board.
+func (r *regions) part(weak []border) {
+	for c := range r {
+		whole := r.cells(board.Cell(c))
+		if whole.Len() <= board.Size || whole.Len()%board.Size != 0 {
+			continue
+		}
+		parts := *r
+		for c := range whole.All() {
+			parts[c] = c
+		}
+		for _, e := range weak {
+			if !whole.Contains(e.a) || !whole.Contains(e.b) || parts[e.a] == parts[e.b] {
+				continue
+			}
+			if parts.join(e.a, e.b); parts.nine(whole) {
+				*r = parts
+				break
+			}
+		}
+	}
+}
+
+// nine reports whether cells are in regions of nine.
+func (r *regions) nine(cells board.Cells) bool {
+	for c := range cells.All() {
+		if r.size(c) != board.Size {
+			return false
+		}
+	}
+	return true
 }
 
 // differing is by how much the strongest border along a line must exceed the weakest if they
@@ -185,33 +220,51 @@ func joined(borders []border) regions {
 	return r
 }
 
-// size returns the number of cells in the region of a cell.
-func (r *regions) size(c board.Cell) (n int) {
-	for _, to := range r {
+// cells returns the region of a cell.
+func (r *regions) cells(c board.Cell) (all board.Cells) {
+	for other, to := range r {
 		if to == r[c] {
-			n++
+			all = all.With(board.Cell(other))
 		}
 	}
-	return n
+	return all
+}
+
+// size returns the number of cells in the region of a cell.
+func (r *regions) size(c board.Cell) int { return r.cells(c).Len() }
+
+// means returns the mean strengths of the borders inside regions and between them.
+func (r *regions) means(all []border) (inside, between float64) {
+	var in, out statistic
+	for _, e := range all {
+		if r[e.a] == r[e.b] {
+			in.add(e.strength)
+		} else {
+			out.add(e.strength)
+		}
+	}
+	return in.mean(), out.mean()
+}
+
+// line returns the strength in the middle between the borders inside regions and between them.
+func (r *regions) line(all []border) float64 {
+	inside, between := r.means(all)
+	return (inside + between) / 2
 }
 
 // clear reports whether the borders between regions stand out from those inside.
 func (r *regions) clear(all []border) bool {
-	var sums, counts, right [2]float64 // inside, between
-	side := func(e border) int {
-		if r[e.a] == r[e.b] {
-			return 0
+	inside, between := r.means(all)
+	line := r.line(all)
+	var counts, right [2]float64 // inside, between
+	for _, e := range all {
+		side := 0
+		if r[e.a] != r[e.b] {
+			side = 1
 		}
-		return 1
-	}
-	for _, e := range all {
-		sums[side(e)] += e.strength
-		counts[side(e)]++
-	}
-	inside, between := sums[0]/counts[0], sums[1]/counts[1]
-	for _, e := range all {
-		if strong := e.strength > (inside+between)/2; strong == (side(e) == 1) {
-			right[side(e)]++
+		counts[side]++
+		if (e.strength > line) == (side == 1) {
+			right[side]++
 		}
 	}
 	return between > parted*inside && right[0] > mostly*counts[0] && right[1] > mostly*counts[1]

@@ -6,18 +6,48 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Irregular reports whether thick lines or colours divide the board into nine regions of nine
-// cells that aren't the boxes, as in a jigsaw Sudoku.
-func (b *Board) Irregular() bool {
+// Regions divide a board into nine regions of nine cells that aren't the boxes.
+type Regions struct {
+	Cells    [board.Size]board.Cells
+	Doubtful [][2]board.Cell // neighbours whose border looks as if they were in one region, or weren't
+}
+
+// Regions returns the regions into which thick lines or colours divide the board, as in a jigsaw
+// Sudoku.
+func (b *Board) Regions() (found Regions, ok bool) {
 	lines := b.lines()
-	evened := even(lines)
-	for _, divided := range [...][]border{lines, evened, b.colours(b.distance), b.colours(b.hues)} {
-		if r, ok := divide(divided); ok {
-			return r.irregular()
+	ways := [...][]border{lines, even(lines), b.colours(b.distance), b.colours(b.hues), b.colours(b.edge)}
+	for _, way := range ways {
+		if r, ok := divide(way); ok {
+			return r.found(nil), r.irregular()
 		}
 	}
-	r, ok := divideMostly(evened)
-	return ok && r.irregular()
+	for _, way := range ways[1:] {
+		if r, ok := divideMostly(way); ok && r.irregular() {
+			return r.found(way), true
+		}
+	}
+	return Regions{}, false
+}
+
+// found returns the regions, of which some borders are in doubt if they don't all agree.
+func (r *regions) found(all []border) (found Regions) {
+	number := map[board.Cell]int{}
+	for c, n := range r {
+		i, known := number[n]
+		if !known {
+			i = len(number)
+			number[n] = i
+		}
+		found.Cells[i] = found.Cells[i].With(board.Cell(c))
+	}
+	line := r.line(all)
+	for _, e := range all {
+		if (r[e.a] == r[e.b]) == (e.strength > line) {
+			found.Doubtful = append(found.Doubtful, [2]board.Cell{e.a, e.b})
+		}
+	}
+	return found
 }
 
 // halfLine is half the width of the widest line between cells, in pixels. A cage's line is
@@ -73,6 +103,13 @@ func (b *Board) hues(c, d board.Cell) (sum float64) {
 	}
 	return sum
 }
+
+// edge is how much the hues of two cells differ, and their brightness at the line between them, where
+// a shadow's edge seldom is.
+func (b *Board) edge(c, d board.Cell) float64 { return b.step(c, d) + levelsOfHue*b.hues(c, d) }
+
+// levelsOfHue is the difference in brightness that counts as much as one in hue.
+const levelsOfHue = 250
 
 // distance is how much the colours of two cells' backgrounds differ.
 func (b *Board) distance(c, d board.Cell) float64 {

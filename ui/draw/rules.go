@@ -129,9 +129,6 @@ func diagonal(first, step board.Cell) (cells []board.Cell) {
 	return cells
 }
 
-// Drawn reports whether a kind of rule can be seen on a board.
-func Drawn(kind string) bool { return ruleKinds[kind] != nil }
-
 // Margin returns the room for numbers on each side of a board with rules, as a share of a tile.
 func Margin(rules board.Rules) float32 {
 	for _, kind := range [...]string{"little", "sandwich", "xsum", "skyscraper"} {

@@ -74,7 +74,8 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 					t.Errorf("%v, text x%v, left-handed %v: undo at %v comes after redo at %v", size, scale, left, undo, redo)
 				}
 				inside := r.scrolled.rows.Objects
-				window, content := shell.NewRect(0, 0, size.Width, size.Height), shell.RectOf(r.scrolled.rows)
+				inner := r.scrolled.rows.Size()
+				window, content := shell.NewRect(0, 0, size.Width, size.Height), shell.NewRect(0, 0, inner.Width, inner.Height)
 				if len(inside) > 0 {
 					if at, s := r.scroll.Position(), r.scroll.Size(); at.X < 0 || at.Y < 0 || at.X+s.Width > size.Width+.5 || at.Y+s.Height > size.Height+.5 || content.H > r.scrolled.Height+.5 {
 						t.Errorf("%v, text x%v: the scroll is at %v, %v, of %v", size, scale, at, s, content)

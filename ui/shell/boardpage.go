@@ -32,10 +32,7 @@ type BoardPage struct {
 // Measures of the pages, in units.
 const (
 	minPanel     = 220 // width of the panel beside the board
-	maxPanel     = 480
 	maxTextPanel = 440
-	panelKeys    = 66   // height of a panel's keys under the board
-	panelText    = 10   // height of the rest of the panel, in multiples of the text size
 	minText      = 6.4  // minimum height of the text under the board, in multiples of the text size
 	mainExtra    = 8    // how much higher the last row is than the others
 	manyKeys     = 5    // number of keys from which the gaps in their row are small
@@ -45,19 +42,6 @@ const (
 
 // minBoardSide returns the minimum side of a board in portrait, however large the text is.
 func minBoardSide(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
-
-// BoardPanel returns the layout of a page with a board and a panel below or beside it.
-func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
-	return func(area Rect) {
-		first, second := BoardSplit{
-			MinPanel: minPanel, MaxPanel: maxPanel,
-			Under: Gap + panelKeys + panelText*widgets.TextSize(), MinSide: minBoardSide(area),
-			LeftHanded: w.Session().Settings().LeftHanded,
-		}.Split(area)
-		Place(board, first)
-		Place(panel, second)
-	}
-}
 
 // NewBoardPage returns a page with the parts of its text and its rows of keys, the main key
 // in the last one. The space of a hidden key goes to the others in its row, or to the text.

@@ -41,9 +41,6 @@ func (r *Rect) Foot(height, between float32) Rect {
 	return Rect{r.X, r.Y + r.H + between, r.W, height}
 }
 
-// RectOf returns the rectangle that an object's content fills, in its own coordinates.
-func RectOf(o fyne.CanvasObject) Rect { return Rect{0, 0, o.Size().Width, o.Size().Height} }
-
 // Inset returns the rectangle without a margin on every side.
 func (r Rect) Inset(by float32) Rect { return Rect{r.X + by, r.Y + by, r.W - 2*by, r.H - 2*by} }
 

@@ -131,7 +131,7 @@ func resultSheet() *Sheet {
 			NewFigures(FigureRow, Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"}),
 			NewFigures(FigureList, Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}, Figure{Label: "Dead ends", Value: "1,411"}, Figure{Label: "Guess depth", Value: "13"}),
 			NewBarChart(Chart{Values: values, Highlight: 9, First: "nodes by depth", Last: "28"}),
-			NewPanel(NewText(Span{Body, "Backtracking needs "}, Span{Strong, "23 ×"}, Span{Body, " the actions here"})),
+			NewText(Span{Body, "Backtracking needs "}, Span{Strong, "23 ×"}, Span{Body, " the actions here"}),
 		),
 		Keys:    []*Key{NewKey(KeyView{Text: "Copy"}, func() {}), NewKey(KeyView{Text: "Run Backtracking"}, func() {}), done},
 		Default: done,

@@ -4,31 +4,16 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// NewPanel puts an object on a rounded background in the colour of keys, to
-// emphasize it on a sheet. It is aligned with the surrounding text.
-func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(
-		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
-		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
-}
-
 // NewCard puts an object on a rounded background in the colour of cards, to set a group apart
 // on a page or a wide sheet.
 func NewCard(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(newGround(theme.ColorCard, theme.SizeCardRadius), content)
-}
-
-// NewOpaque puts an object on a background in the colour of the window, to lay
-// it over something.
-func NewOpaque(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
 }
 
 // NewGround returns a background for a toggle and a key beside it that has none of its own.

@@ -51,7 +51,7 @@ _solvoku() {
 		esac
 		;;
 	film)
-		flags='-clock -dark -every -frames -lang -limit -o -reading -size -solver -steps'
+		flags='-clock -dark -every -frames -lang -limit -o -reading -rules -size -solver -steps'
 		case $before in
 		-clock) value=CLOCK ;;
 		-every) value=N ;;
@@ -60,6 +60,7 @@ _solvoku() {
 		-limit) value=MEGABYTES ;;
 		-o) value=FILE ;;
 		-reading) value=N ;;
+		-rules) value=RULES ;;
 		-size) value=PIXELS ;;
 		-solver) value=SOLVER ;;
 		-steps) value=RANGE ;;

@@ -88,6 +88,7 @@ complete -c solvoku -n '__fish_seen_subcommand_from film' -o lang -x -a '(__solv
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o limit -x -d 'the maximum size of the file in MEGABYTES; frames are left out of a film that would be larger (default 5)'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o o -r -d 'the FILE to write, whose name ends in .gif'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o reading -x -d 'of a text that can be read as either of two puzzles, take reading N: 1 or 2'
+complete -c solvoku -n '__fish_seen_subcommand_from film' -o rules -x -d 'the puzzles\' rules beyond the classic ones as RULES such as "x+;cage=15:1112": a kind and its cells by row and column, with a value before a colon; go doc solvers.Rules lists them'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o size -x -d 'the width in PIXELS, 160 to 1600 (default 480)'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o solver -x -a '(__solvoku_SOLVER)' -d 'the SOLVER, as the solvers command lists them; two separated by a comma make a race (default backtracking)'
 complete -c solvoku -n '__fish_seen_subcommand_from film' -o steps -x -d 'only the steps of a RANGE such as 100-2500, 100- or -2500'

@@ -41,6 +41,7 @@ func (s *session) film(flags *flag.FlagSet) func() int {
 	var w filmOptions
 	name := flags.String("solver", solvers.BacktrackingID, "the `SOLVER`, as the solvers command lists them; two separated by a comma\nmake a race")
 	s.readingVar(flags)
+	s.rulesVar(flags)
 	steps := flags.String("steps", "", "only the steps of a `RANGE` such as 100-2500, 100- or -2500")
 	flags.Int64Var(&w.request.Every, "every", 0, "one frame every `N` steps, instead of where the depth changes direction and\nevenly in between")
 	flags.IntVar(&w.request.MaxFrames, "frames", film.MaxFrames, "at most `N` frames, up to 2000")
@@ -50,22 +51,39 @@ func (s *session) film(flags *flag.FlagSet) func() int {
 	flags.Float64Var(&w.limit, "limit", film.UsualSize/1e6, "the maximum size of the file in `MEGABYTES`; frames are left out of a film\nthat would be larger")
 	flags.StringVar(&w.lang, "lang", "en", "the `LANG` of the film's texts: de, en, es, fr or vi")
 	flags.StringVar(&w.name, "o", "", "the `FILE` to write, whose name ends in .gif")
-	return func() int {
+	return s.withRules(func() int {
 		if code := s.filmUse(&w, *name, *steps); code != exitDone {
 			return code
 		}
-		puzzle, code := s.onePuzzle(flags.Arg(0))
+		puzzle, code := s.onePuzzle(flags.Arg(0), w.request.Solvers)
 		if code != exitDone {
 			return code
 		}
 		if err := s.canKeep(w.name); err != nil {
 			return s.filmFailed(err)
 		}
-		w.request.Puzzle = puzzle
+		w.request.Puzzle, w.request.Rules = puzzle.Digits, puzzle.Rules
+		if !puzzle.Rules.Classic() {
+			for i, solver := range w.request.Solvers {
+				w.request.Solvers[i] = byRules{solver, puzzle.Rules}
+			}
+		}
 		w.progress = &progress{out: terminal(s.stderr), told: time.Now()}
 		defer w.progress.clear()
 		return w.make(s)
-	}
+	})
+}
+
+// byRules is a solver that keeps to a puzzle's rules.
+type byRules struct {
+	solvers.Solver
+	rules board.Rules
+}
+
+// Solve implements [solvers.Solver].
+func (r byRules) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	opts.Rules = r.rules
+	return r.Solver.Solve(ctx, puzzle, opts)
 }
 
 // filmUse checks the options of a film.
@@ -129,32 +147,40 @@ func stepRange(text string) (from, to int64, ok bool) {
 	return from, to, found && text != "-" && (last == "" || to > 0 && from <= to)
 }
 
-// onePuzzle reads the first puzzle of an input.
-func (s *session) onePuzzle(name string) (board.Grid, int) {
+// onePuzzle reads the first puzzle of an input, which some solvers must be able to solve.
+func (s *session) onePuzzle(name string, by []solvers.Solver) (none solvers.Sukaku, code int) {
 	input, err := s.open(name)
 	if err != nil {
-		return board.Grid{}, s.unreadable(err)
+		return none, s.unreadable(err)
 	}
 	defer input.Close()
 	first, err := s.firstIn(input)
 	switch {
 	case s.ctx.Err() != nil:
-		return board.Grid{}, s.interrupted("before a film was made")
+		return none, s.interrupted("before a film was made")
 	case err != nil:
-		return board.Grid{}, s.fail(exitNotAll, "%s: %v", input.name, err)
+		return none, s.fail(exitNotAll, "%s: %v", input.name, err)
 	}
 	if first.Listed {
 		first.State = diagnose.AsSukaku(first.State)
 	}
 	if first.State.Sukaku() {
-		return board.Grid{}, s.fail(exitNotAll, "line %d: film shows puzzles of givens, not of candidates", first.Line)
+		return none, s.fail(exitNotAll, "line %d: film shows puzzles of givens, not of candidates", first.Line)
 	}
-	return first.State.Givens(), exitDone
+	if err := s.addRules(&first.State); err != nil {
+		return none, s.fail(exitNotAll, "line %d: %v", first.Line, err)
+	}
+	for _, solver := range by {
+		if err := solvers.CanSolve(solver, first.State.Rules); err != nil {
+			return none, s.fail(exitNotAll, "line %d: %v", first.Line, err)
+		}
+	}
+	return solvers.SukakuOf(&first.State), exitDone
 }
 
 // firstIn returns the first puzzle in a text, or why its beginning isn't one.
 func (s *session) firstIn(text io.Reader) (first format.Document, err error) {
-	in, err := s.reader(text)
+	in, err := s.reader(text, format.WithRules)
 	if err != nil {
 		return format.Document{}, err
 	}

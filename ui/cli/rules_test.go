@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -49,6 +51,29 @@ func TestPuzzlesWithRules(t *testing.T) {
 		code, stdout, stderr := run(t, test.stdin+"\n", strings.Fields(test.args)...)
 		if code != test.code || !strings.Contains(stdout, test.stdout) || !strings.Contains(stderr, test.stderr) {
 			t.Errorf("%s: exit status %d, %q, %q", test.about, code, stdout, stderr)
+		}
+	}
+}
+
+// TestFilmsWithRules makes films of a killer: of one solver, of two in a race by time, and of one that
+// doesn't know cages.
+func TestFilmsWithRules(t *testing.T) {
+	for _, test := range []struct {
+		about, stdin, args string
+		code               int
+		stderr             string
+	}{
+		{"a link", killerLink, "-solver rules", exitDone, "film.gif: "},
+		{"a flag and a race", noGivens, "-solver rules,backtracking -steps 1-9 -rules " + killerRules, exitDone, "film.gif: "},
+		{"by time", noGivens, "-solver rules,rules -clock time -rules " + killerRules, exitDone, "film.gif: "},
+		{"a solver that can't", killerLink, "-solver exact-cover", exitNotAll, "line 1: Exact Cover doesn't know all of these rules"},
+		{"an unknown rule", noGivens, "-rules wormhole=1112", exitWrongUse, `no rule is called "wormhole"`},
+	} {
+		name := filepath.Join(t.TempDir(), "film.gif")
+		args := append([]string{"film", "-o", name, "-size", "240", "-frames", "4"}, strings.Fields(test.args)...)
+		code, _, stderr := run(t, test.stdin+"\n", args...)
+		if _, err := os.Stat(name); code != test.code || !strings.Contains(stderr, test.stderr) || (err == nil) != (code == exitDone) {
+			t.Errorf("%s: exit status %d, %q, %v", test.about, code, stderr, err)
 		}
 	}
 }

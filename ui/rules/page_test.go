@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -108,6 +109,55 @@ func TestAKillerIsDraggedAndTyped(t *testing.T) {
 		}
 		r.is("all undone", "")
 	}
+}
+
+// A killer of 35 cages without givens.
+const (
+	killer35 = "cage=17:1112;cage=11:1323;cage=3:1415;cage=19:162617;cage=11:181929;cage=8:2122;cage=19:243444;cage=10:2535;" +
+		"cage=16:2737;cage=13:2838;cage=10:3141;cage=8:323343;cage=18:364656;cage=4:3949;cage=18:425253;cage=6:4555;cage=16:475748;" +
+		"cage=9:5161;cage=16:546465;cage=9:5859;cage=11:626372;cage=9:6676;cage=6:6777;cage=16:6878;cage=20:697989;cage=5:7181;" +
+		"cage=20:737484;cage=12:7585;cage=11:8283;cage=6:868797;cage=7:8898;cage=11:9192;cage=13:9394;cage=9:9596;cage=8:99"
+	killer35Solution = "985127436716348952243965781891754623372619845654283179127836594438591267569472318"
+)
+
+// TestAWholeKillerIsEnteredAndSolved: each cage is one drag, or a tap for a single cell, and the
+// digits of its sum, typed or tapped.
+func TestAWholeKillerIsEnteredAndSolved(t *testing.T) {
+	r := opened(t, uitest.Phone)
+	r.page.turn(tabCages)
+	cages, digits := 0, 0
+	for c := range board.MustParseRules(killer35).Clauses() {
+		if apart := len(c.Cells) == 3 && !slices.Contains([]int{1, 9}, max(int(c.Cells[1])-int(c.Cells[2]), int(c.Cells[2])-int(c.Cells[1]))); apart {
+			c.Cells[0], c.Cells[1] = c.Cells[1], c.Cells[0] // the first cell is in the middle
+		}
+		if len(c.Cells) == 1 {
+			r.tap(c.Cells[0])
+		} else {
+			r.drag(c.Cells...)
+		}
+		for _, d := range c.Value {
+			if digits++; cages%2 == 0 {
+				r.Write(string(d))
+			} else {
+				r.Tap(r.page.digits[d-'0'])
+			}
+		}
+		cages++
+	}
+	if n := len(ofKind(r.page.rules(), "cage")); n != 35 || digits > 58 {
+		t.Fatalf("%d cages by %d digits: %v", n, digits, r.page.rules())
+	}
+	for c := range board.MustParseRules(killer35).Clauses() {
+		entered := slices.ContainsFunc(ofKind(r.page.rules(), "cage"), func(e board.Clause) bool {
+			return e.Value == c.Value && board.CellsOf(e.Cells...) == board.CellsOf(c.Cells...)
+		})
+		if !entered {
+			t.Fatalf("%s isn't entered", c)
+		}
+	}
+	r.Leave()
+	r.Session().Solve()
+	r.Until("it is solved", func() bool { return r.Session().State().Digits == board.MustParseGrid(killer35Solution) })
 }
 
 // TestWhatCantBeIsSaidAtOnce and where it is.

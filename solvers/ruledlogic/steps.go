@@ -47,14 +47,10 @@ type position struct {
 // fullHouse finds the last open cell of a house.
 func (p *position) fullHouse() (Step, bool) {
 	for _, h := range p.houses {
-		if cells := h.Cells.Intersect(p.open); cells.Len() == 1 {
-			c := cells.Min()
-			digit := board.AllDigits
-			for other := range h.Cells.Without(c).All() {
-				digit = digit.Without(p.digits[other])
-			}
-			s := Step{Technique: logic.FullHouse, Houses: []House{h}, Cells: cells, Digits: digit}
-			return s, p.leaves(&s, c, digit)
+		if cells := h.Cells.Intersect(p.open); cells.Len() == 1 && p.has[cells.Min()].Len() == 1 {
+			s := Step{Technique: logic.FullHouse, Houses: []House{h}, Cells: cells, Digits: p.has[cells.Min()]}
+			s.Placements = []logic.Candidate{{Cell: cells.Min(), Digit: s.Digits.Min()}}
+			return s, true
 		}
 	}
 	return Step{}, false

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // What the 45 rule adds up: at most so many neighbouring houses, and as many cells inside and
@@ -229,12 +228,4 @@ func (p *position) balance(cells []board.Cell, first, sum int, g *board.Grid, po
 	}
 	g[c] = 0
 	return found
-}
-
-// leaves adds a placement, unless the cell can't have the digit.
-func (p *position) leaves(s *Step, c board.Cell, digit board.Digits) bool {
-	if s.Placements = nil; digit.Len() == 1 && p.has[c]&digit != 0 {
-		s.Placements = []logic.Candidate{{Cell: c, Digit: digit.Min()}}
-	}
-	return s.concludes()
 }

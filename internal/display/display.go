@@ -19,8 +19,8 @@ import (
 const advice = `; start Solvoku in a desktop session, over ssh with "ssh -X", or with "xvfb-run"`
 
 const (
-	answerTime = 30 * time.Second // for the whole check: on a busy machine, a server may take seconds to answer
-	toldAfter  = 2 * time.Second  // until the person is told what is waited for
+	answerTime = 30 * time.Second // limit for the whole check: on a busy machine, a server may take seconds to answer
+	toldAfter  = 2 * time.Second  // time after which the user is told what the program waits for
 )
 
 // dialer connects to an X server's socket, as net.DialTimeout does.

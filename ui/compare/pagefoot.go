@@ -14,7 +14,7 @@ import (
 type foot struct {
 	rows  *fyne.Container // the container laid out by this foot
 	keys  []*widgets.Key
-	width float32 // at the last layout
+	width float32 // width at the last layout
 	last  row     // cached for that width and the keys at that time
 }
 

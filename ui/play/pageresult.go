@@ -46,7 +46,7 @@ func (r *Results) shows(sheet *widgets.Sheet) {
 	shell.Relayout(r.screen.content)
 }
 
-// refresh shows which solver is chosen now, and follows the room.
+// refresh shows which solver is chosen now, and adapts to the space.
 func (r *Results) refresh() {
 	if r.open == nil || !r.shown() {
 		return

@@ -76,8 +76,8 @@ func (v *Saver) PutView(s *Session, text []byte) {
 // the last save, which has been passed to NewSaver's failed.
 func (v *Saver) Flush() error { return v.writer.Flush() }
 
-// Unsaved saves everything passed to Put and returns why a board isn't in the store; nil if it
-// is, be it from an earlier save. A browser whose storage is full keeps the session in its tab,
+// Unsaved saves everything passed to Put. It returns why a board isn't in the store, or nil if it
+// is, perhaps from an earlier save. A browser whose storage is full keeps the session in its tab,
 // where Load finds it, but it ends with the tab.
 func (v *Saver) Unsaved(state board.State) error {
 	err := v.writer.Flush()

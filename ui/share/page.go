@@ -24,7 +24,7 @@ import (
 // other ways to share.
 type page struct {
 	window  *shell.Window
-	state   board.State // when the page was opened
+	state   board.State // the board when the page was opened
 	content Content
 
 	stage  *shell.Stage

@@ -257,7 +257,7 @@ func (p *racePage) draw(redraw int) {
 	}
 }
 
-// makePlace makes room for the places once there are any: before, the names take it.
+// makePlace makes room for the places once there are any; until then the names use it.
 func (p *racePage) makePlace(placed bool) {
 	if p.lanes[0].placed == placed {
 		return

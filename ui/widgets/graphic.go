@@ -192,7 +192,7 @@ const minGraphic = 120
 func (g *Graphic) CreateRenderer() fyne.WidgetRenderer {
 	r := &graphicRenderer{}
 	r.renderer = renderer[*Graphic]{of: g, draw: r.redraw, minSize: func(painter) fyne.Size {
-		return fyne.NewSize(minGraphic, g.drawing.H) // the height is for the width last laid out
+		return fyne.NewSize(minGraphic, g.drawing.H) // the height belongs to the width of the last layout
 	}}
 	return r
 }

@@ -85,7 +85,7 @@ const bulletPrefix = "•   "
 // dotSide is the diameter of the disc, as a share of the text size.
 const dotSide = 0.6
 
-// Dot is what precedes a text.
+// Dot is the coloured dot before a text.
 type Dot uint8
 
 // The dots.

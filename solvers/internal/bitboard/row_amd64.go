@@ -68,7 +68,7 @@ func row256(s *State, b *blend, to *Row)
 //go:noescape
 func row512(s *State, b *blend, to *Row)
 
-// rows512 is row512 that also sets open to the blend of the open cells alone.
+// rows512 does what row512 does, and also sets open to the blend of the open cells alone.
 //
 //go:noescape
 func rows512(s *State, b *blend, to, open *Row)

@@ -5,7 +5,7 @@ import "github.com/solvoku/solvoku/board"
 // Step is a kind of event of a search.
 type Step uint8
 
-// The steps. Their cell and digit are what was placed or taken back.
+// The steps. Each has the cell and the digit that was placed or taken back.
 const (
 	Placed  Step = iota // the search chose the digit
 	Forced              // it followed

@@ -15,7 +15,7 @@ type object struct {
 	parts  []*object
 	role   role
 	name   string
-	detail string // read after the name; of a field its text
+	detail string // text read after the name; for a field its content
 	states states
 	node   access.Node // whose Parts are left out
 	cell   int         // number of the board's cell, from 1; 0 for everything else

@@ -19,7 +19,7 @@ type scanned struct {
 	Found     bool          `json:"found"`
 	Board     int           `json:"board"`     // number of the board in the picture, from 1
 	Boards    int           `json:"boards"`    // how many the picture seems to have
-	Variant   string        `json:"variant"`   // the variant whose marks were found, or "" for a classic puzzle
+	Variant   string        `json:"variant"`   // the variant whose marks were found, or "classic"
 	Rules     board.Rules   `json:"rules"`     // of a jigsaw, a diagonal or a hyper Sudoku
 	Grid      string        `json:"grid"`      // all digits, after repair; empty if not found
 	Raw       string        `json:"raw"`       // before repair

@@ -73,6 +73,7 @@ type Reading struct {
 	grid     lattice.Map
 	offset   Point
 	doubtful bool // whether the lattice may be wrong
+	astray   bool // whether it may although there are a variant's marks
 }
 
 // Grid returns all digits read, printed and handwritten, after repair.

@@ -58,7 +58,16 @@ var marks = [...]struct {
 		paths, ok := b.OtherMarks()
 		return ok, paths
 	}},
+	{marksOnLines, without((*variant.Board).MarksOnLines)},
+	{marksInCells, without((*variant.Board).MarksInEmptyCells)},
 }
+
+// Both stand for OtherVariant, by marks that don't show where the lattice is; those on lines tell
+// nothing where it is in doubt.
+const (
+	marksOnLines = OtherVariant + 1 + iota
+	marksInCells
+)
 
 func without(seen func(*variant.Board) bool) func(*variant.Board) (bool, variant.Paths) {
 	return func(b *variant.Board) (bool, variant.Paths) { return seen(b), variant.Paths{} }
@@ -92,12 +101,18 @@ const plain = 0.9995
 func (r *Reading) recognize(b *variant.Board, s *sheet) (doubtful board.Cells) {
 	var paths variant.Paths
 	for _, m := range marks {
+		if m.variant == marksOnLines && r.doubtful {
+			continue
+		}
 		if ok, p := m.seen(b); ok {
 			r.Variant, paths = m.variant, p
 			break
 		}
 	}
 	switch r.Variant {
+	case marksOnLines, marksInCells:
+		r.Variant, r.astray = OtherVariant, true
+		return doubtful
 	case Jigsaw, Hyper, Diagonal:
 		r.Rules, r.Borders = rulesOf(b)
 		r.houses = solutions.HousesOf(r.Rules)
@@ -147,7 +162,7 @@ func rulesOf(b *variant.Board) (rules board.Rules, doubtful Borders) {
 // marks show that the lattice is in its place.
 func (r *Reading) check(doubtful, screen bool) {
 	defer r.doubtEdges()
-	if r.Variant == Classic {
+	if r.Variant == Classic || r.astray {
 		if r.repair(doubtful); screen {
 			r.doubtMissed()
 		}

@@ -27,6 +27,9 @@ func TestOtherLooksOfVariantsAreNamed(t *testing.T) {
 		{"dots", OtherVariant, 0, nil, borderDots},
 		{"less-than signs", OtherVariant, 0, nil, lessThan},
 		{"thick lines", OtherVariant, 0, thickLines, nil},
+		{"letters", OtherVariant, 0, nil, letters},
+		{"quadruples", OtherVariant, 0, nil, quadruples},
+		{"even digits", OtherVariant, 0, squares, nil},
 	} {
 		d := newDrawing(rand.New(rand.NewPCG(21, 46)), fonts(t))
 		if look.under != nil {
@@ -102,6 +105,33 @@ func lessThan(d *drawing) {
 			}
 			d.stroke([]lattice.Point{{X: p.X - at, Y: p.Y - 0.08}, {X: p.X + at, Y: p.Y}, {X: p.X - at, Y: p.Y + 0.08}}, 0.03, greyTint(0))
 		}
+	}
+}
+
+// letters writes X or V on every eighth border.
+func letters(d *drawing) {
+	for i, p := range borders() {
+		if i%8 == 0 {
+			d.text("XV"[i/8%2:][:1], p.X, p.Y, 0.27, d.ink)
+		}
+	}
+}
+
+// quadruples draws circles with digits around some crossings of lines.
+func quadruples(d *drawing) {
+	for i := range 6 {
+		p := lattice.Point{X: float64(1 + i), Y: float64(1 + (3*i+1)%8)}
+		d.stroke([]lattice.Point{p}, 0.48, greyTint(0.1))
+		d.stroke([]lattice.Point{p}, 0.44, d.paper)
+		d.text("27", p.X, p.Y, 0.16, d.ink)
+	}
+}
+
+// squares shades the middles of every fifth cell.
+func squares(d *drawing) {
+	for c := board.Cell(0); c < board.CellCount; c += 5 {
+		p := middle(c)
+		d.rect(p.X-0.34, p.Y-0.34, p.X+0.34, p.Y+0.34, greyTint(0.85))
 	}
 }
 

@@ -2,6 +2,7 @@ package variant
 
 import (
 	"math"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -22,6 +23,26 @@ const (
 	// A sign extends this far from the border's middle, and from there on nothing is.
 	signReach  = 0.1
 	signBeside = 0.18
+	// fewestLetters is the minimum number of signs that reach across their border, such as letters, each
+	// with letterInk of the usual contrast on both sides.
+	fewestLetters = 8
+	letterInk     = 0.5
+	// fewestSpots is the minimum number of empty cells with a disc or a square in their middle, and
+	// mostSpots the maximum: an app's tiles are everywhere.
+	fewestSpots = 4
+	mostSpots   = 40
+	// fewestRings is the minimum number of empty cells with a ring, and fewestKnots that of crossings of
+	// lines with one, whose radius is between smallKnot and largeKnot.
+	fewestRings = 3
+	fewestKnots = 4
+	smallKnot   = 0.17
+	largeKnot   = 0.32
+	// fewestFramed is the minimum number of borders beside which tiles have frames.
+	fewestFramed = 40
+	// knotInk is the minimum share of the usual contrast that a ring at a crossing has, and inKnot that
+	// of the directions in which it shows.
+	knotInk = 0.25
+	inKnot  = 0.9
 )
 
 // OtherMarks reports whether marks of a variant that isn't recognized by name lie across the
@@ -38,7 +59,7 @@ func (b *Board) OtherMarks() (p Paths, seen bool) {
 		}
 	}
 	pairs(func(c, d board.Cell) {
-		if b.signed(c, d) {
+		if sign, _ := b.signed(c, d); sign {
 			signs++
 		}
 	})
@@ -49,29 +70,124 @@ func (b *Board) OtherMarks() (p Paths, seen bool) {
 	return p, true
 }
 
+// MarksOnLines reports whether letters lie across borders, or rings around crossings. What lies beside
+// another board's lines may look the same.
+func (b *Board) MarksOnLines() bool {
+	letters := 0
+	pairs(func(c, d board.Cell) {
+		if _, across := b.signed(c, d); across {
+			letters++
+		}
+	})
+	return letters >= fewestLetters || b.knots() >= fewestKnots && !b.tiled()
+}
+
 // signed reports whether there is a sign in the middle of the border between two neighbours, and
-// nothing elsewhere beside it.
-func (b *Board) signed(c, d board.Cell) bool {
+// nothing elsewhere beside it, and whether that reaches across the border.
+func (b *Board) signed(c, d board.Cell) (sign, across bool) {
 	u, v := float64(d.Col()), float64(d.Row())
-	middle, elsewhere := 0.0, 0.0
+	var middle [2]float64 // by side
+	elsewhere := 0.0
 	for s := -0.36; s <= 0.36; s += 1.0 / scale {
-		ink := 0.0
 		for _, off := range [...]float64{-0.09, -0.07, -0.05, 0.05, 0.07, 0.09} {
-			x, y, cell := u+0.5+s, v+off, d
+			x, y, cell, side := u+0.5+s, v+off, d, 1
 			if d == c+1 {
 				x, y = u+off, v+0.5+s
 			}
 			if off < 0 {
-				cell = c
+				cell, side = c, 0
 			}
-			ink = max(ink, math.Abs(b.at(x, y)-b.level[cell]))
-		}
-		switch from := math.Abs(s); {
-		case from <= signReach:
-			middle = max(middle, ink)
-		case from >= signBeside:
-			elsewhere = max(elsewhere, ink)
+			ink := math.Abs(b.at(x, y) - b.level[cell])
+			switch from := math.Abs(s); {
+			case from <= signReach:
+				middle[side] = max(middle[side], ink)
+			case from >= signBeside:
+				elsewhere = max(elsewhere, ink)
+			}
 		}
 	}
-	return middle >= signInk*b.contrast && elsewhere <= besideSign*b.contrast
+	clear := elsewhere <= besideSign*b.contrast
+	return clear && slices.Max(middle[:]) >= signInk*b.contrast, clear && slices.Min(middle[:]) >= letterInk*b.contrast
+}
+
+// MarksInEmptyCells reports whether discs, squares or rings are in the middles of some empty cells, as
+// for even and odd digits. A player's app marks cells with equal digits, or one.
+func (b *Board) MarksInEmptyCells() bool {
+	sign, spots, rings := b.inkSign(), 0, 0
+	for c := range board.Cell(board.CellCount) {
+		u, v := float64(c.Col()), float64(c.Row())
+		var rim, inner []float64
+		for t := 0.2; t <= 0.8; t += 0.05 {
+			rim = append(rim, b.at(u+t, v+0.07), b.at(u+t, v+0.93), b.at(u+0.07, v+t), b.at(u+0.93, v+t))
+			for s := 0.3; s <= 0.7; s += 0.05 {
+				if t >= 0.3 && t <= 0.7 {
+					inner = append(inner, b.at(u+s, v+t))
+				}
+			}
+		}
+		shade := median(inner)
+		if slices.Max(inner)-slices.Min(inner) >= b.minMark() {
+			continue // not empty
+		}
+		if sign*(shade-median(rim)) >= b.minMark() {
+			spots++
+		} else if _, ok := b.circled(c); ok {
+			rings++
+		}
+	}
+	return spots >= fewestSpots && spots <= mostSpots || rings >= fewestRings && rings < manyBegin && !b.tiled()
+}
+
+// tiled reports whether the cells have frames, whose corners look like rings.
+func (b *Board) tiled() bool {
+	framed := 0
+	pairs(func(c, d board.Cell) {
+		if lines, _ := b.across(c, d); len(lines) > 1 {
+			framed++
+		}
+	})
+	return framed >= fewestFramed
+}
+
+// inkSign returns 1 if lines are brighter than cells, and -1 otherwise.
+func (b *Board) inkSign() float64 {
+	sum := 0.0
+	pairs(func(c, d board.Cell) {
+		sum += float64(b.pix[pixel(d)+scale/2*map[bool]int{true: side, false: 1}[d == c+1]]) - b.level[d]
+	})
+	return math.Copysign(1, sum)
+}
+
+// knots returns the number of crossings of lines around which there is a ring. It leaves out those of
+// the lines around boxes, which may be double.
+func (b *Board) knots() (n int) {
+	for row := 1; row < 9; row++ {
+		for col := 1; col < 9; col++ {
+			if row%3 == 0 && col%3 == 0 {
+				continue
+			}
+			for radius := smallKnot; radius <= largeKnot; radius += 0.02 {
+				seen, all := 0, 0
+				for i := range bearings {
+					sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / bearings)
+					if min(math.Abs(sin), math.Abs(cos)) < 0.3 {
+						continue // a line is there
+					}
+					all++
+					for _, off := range [...]float64{-0.02, 0, 0.02} {
+						x, y := float64(col)+(radius+off)*cos, float64(row)+(radius+off)*sin
+						if math.Abs(b.at(x, y)-b.level[board.At(int(y), int(x))]) >= knotInk*b.contrast {
+							seen++
+							break
+						}
+					}
+				}
+				if float64(seen) >= inKnot*float64(all) {
+					n++
+					break
+				}
+			}
+		}
+	}
+	return n
 }

@@ -238,3 +238,26 @@ func TestNumbersThatCanStartAt0Or1(t *testing.T) {
 		t.Errorf("%v, %v", all, err)
 	}
 }
+
+// TestRulesAmongWords has our own link and the text form of a board beside other words.
+func TestRulesAmongWords(t *testing.T) {
+	const rules = "x+;thermo=112131"
+	for _, form := range []string{"§", "§ f.png", "§ # f.png", "see §, it is hard.", "[this](§)", "\"§\""} {
+		for _, puzzle := range []string{norvig, "https://solvoku.github.io/solvoku/#p=" + norvig} {
+			text := strings.Replace(form, "§", puzzle+";"+rules, 1)
+			all, err := format.Read(strings.NewReader(text), format.WithRules)
+			if err != nil || all.Len() != 1 || all.At(0).State.Rules.String() != rules {
+				t.Errorf("%v in %s", err, text)
+			}
+		}
+	}
+	if all, err := format.Read(strings.NewReader("<"+norvig+";"+rules+">"), format.WithRules); err == nil {
+		t.Errorf("read %v from between angle brackets", all.At(0).State.Rules)
+	}
+	for _, remark := range []string{"king of the hill", "easy one", "rating=5.2"} {
+		all, err := format.Read(strings.NewReader(norvig+";"+remark), format.WithRules)
+		if err != nil || !all.At(0).State.Rules.Classic() {
+			t.Errorf("%v with the remark %s", err, remark)
+		}
+	}
+}

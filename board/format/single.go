@@ -158,6 +158,9 @@ func rulesAfter(text string) (board.Rules, *Error) {
 		return board.Rules{}, nil
 	}
 	after, _, _ = strings.Cut(after, " #")
+	if word, rest, blank := strings.Cut(after, " "); blank && rest != "" && word != "king" && word != "knight" {
+		after = word // which begin remarks, too
+	}
 	after = strings.TrimRightFunc(after, unicode.IsSpace)
 	first, _, _ := strings.Cut(after, ";")
 	kind, cells, hasCells := strings.Cut(first, "=")
@@ -241,8 +244,15 @@ func isLineWithin(text string) bool {
 func readLineWithin(text string) (Document, *Error) {
 	cells, _ := lineWithin(text)
 	d, e := readStrictLine(cells)
+	before, after, _ := strings.Cut(text, cells)
+	if e == nil && strings.HasPrefix(after, ";") {
+		rules, _, _ := chars.CutAny(after, " \t)]}>\"'`|")
+		rules = strings.TrimRight(rules, ".,;:!*_")
+		if d.State.Rules, e = rulesAfter(rules); e == nil && !d.State.Rules.Classic() {
+			after = strings.TrimPrefix(after, rules)
+		}
+	}
 	if e == nil {
-		before, after, _ := strings.Cut(text, cells)
 		d.Title = strings.Trim(strings.TrimFunc(before, isSeparator)+" "+strings.TrimFunc(after, isSeparator), " :()[]\"'")
 	}
 	return d, e

@@ -25,6 +25,9 @@ func readTolerant(text string) (found, *Error) {
 	if rule := ruleInNotation(text); rule != "" {
 		return found{}, fault(text, strings.Index(text, rule), Error{Reason: Variant, Detail: rule})
 	}
+	if rule, at := ruleBehindCells(text); rule != "" {
+		return found{}, fault(text, at, Error{Reason: Variant, Detail: rule})
+	}
 	id := "elements"
 	d, refusal, ok := readMarkup(text)
 	if !ok && refusal == nil {
@@ -145,4 +148,21 @@ func isColumn(text string) bool {
 	first, rest, ok := strings.Cut(name[end+1:], name[:end]+string(rune('1'+number)))
 	cells := strings.Count(first, ".") + strings.Count(first, "0") + chars.DigitsIn(first)
 	return ok && cells >= board.Size && rest != "" && !strings.ContainsFunc(first, unicode.IsLetter)
+}
+
+// ruleBehindCells returns the kind of a rule that follows 81 cells and a semicolon, as in the text form of
+// a board, and where it is. The search knows grids alone.
+func ruleBehindCells(text string) (rule string, at int) {
+	for i := range len(text) {
+		if text[i] != ';' || i < cellCount || strings.Trim(text[i-cellCount:i], "0123456789.") != "" {
+			continue
+		}
+		end := i + 1 + strings.IndexAny(text[i+1:]+" ", " \t\r\n)]}>\"'`|")
+		if rules, e := rulesAfter(text[i:end]); e != nil {
+			return e.Detail, i
+		} else if !rules.Classic() {
+			return rules.Kinds()[0], i
+		}
+	}
+	return "", 0
 }

@@ -6,6 +6,8 @@ import (
 	"iter"
 	"slices"
 	"strings"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 // Format is a way to write puzzles.
@@ -20,6 +22,7 @@ type Format struct {
 
 	ReadAs string // the ID of the format that it is recognised as; "" if it isn't read
 
+	holds  func(r board.Rules) bool // whether it can say these rules, if it keeps rules; nil if it can say all
 	write  func(b []byte, d Document) []byte
 	before string                        // in a file, text before the first puzzle
 	after  string                        // in a file, text after the last puzzle
@@ -55,7 +58,8 @@ func All() []Format {
 		{ID: "sudokupad", Name: "SudokuPad link", MIME: plainText, Many: true, ReadAs: "sudokupad", write: appendSudokuPad},
 		{ID: "compact", Name: "SudokuPad compact code", MIME: plainText, Many: true, ReadAs: "compact", write: appendCompact},
 		{ID: "sudokuexchange", Name: "SudokuExchange link", MIME: plainText, Many: true, ReadAs: "sudokuexchange", write: appendSudokuExchange},
-		{ID: "fpuzzles", Name: "f-puzzles link", MIME: plainText, Keeps: Answers | Notes | Solution | Title | Author | Details, Many: true, ReadAs: "fpuzzles", write: appendFPuzzles},
+		{ID: "fpuzzles", Name: "f-puzzles link", MIME: plainText, Keeps: Answers | Notes | Solution | Title | Author | Details | Rules, Many: true, ReadAs: "fpuzzles", write: appendFPuzzles,
+			holds: func(r board.Rules) bool { _, _, ok := fPuzzleMembers(r); return ok }},
 		{ID: "solo", Name: "Solo game ID", MIME: plainText, Many: true, ReadAs: "solo", write: appendSolo},
 		{ID: "puzzlink", Name: "puzz.link link", MIME: plainText, Many: true, ReadAs: "puzzlink"},
 		{ID: "solosave", Name: "Saved game of Solo", Extensions: []string{".sgtp"}, MIME: plainText, Keeps: Answers | Notes, ReadAs: "solosave"},
@@ -154,7 +158,7 @@ func (f Format) CanWrite(d Document) error {
 	if err := f.unwritten(); err != nil {
 		return err
 	}
-	if d.Parts().Has(Rules) && !f.Keeps.Has(Rules) {
+	if d.Parts().Has(Rules) && (!f.Keeps.Has(Rules) || f.holds != nil && !f.holds(d.State.Rules)) {
 		return fmt.Errorf("the format %q can't hold the puzzle's rules (%s)", f.ID, strings.Join(d.State.Rules.Kinds(), ", "))
 	}
 	return nil

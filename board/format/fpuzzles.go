@@ -29,6 +29,7 @@ type fPuzzle struct {
 type fCell struct {
 	Value  fDigit   `json:"value,omitempty"`
 	Given  bool     `json:"given,omitempty"`
+	Region *int     `json:"region,omitempty"`
 	Center []fDigit `json:"centerPencilMarks,omitempty"`
 }
 
@@ -245,12 +246,16 @@ func (v *jsonValue) isNothing() bool {
 
 func appendFPuzzles(b []byte, d Document) []byte {
 	p := fPuzzle{Size: board.Size, Title: d.Title, Author: d.Author, Rules: d.Comment}
+	members, regions, _ := fPuzzleMembers(d.State.Rules)
 	for c := range board.Cell(cellCount) {
 		if c.Col() == 0 {
 			p.Grid = append(p.Grid, make([]fCell, board.Size))
 		}
 		cell := &p.Grid[c.Row()][c.Col()]
 		cell.Value, cell.Given = fDigit(d.State.Digits[c]), d.given(c)
+		if regions != nil {
+			cell.Region = &regions[c]
+		}
 		for digit := range d.State.Notes[c].All() {
 			cell.Center = append(cell.Center, fDigit(digit))
 		}
@@ -263,6 +268,13 @@ func appendFPuzzles(b []byte, d Document) []byte {
 	text, err := json.Marshal(p)
 	if err != nil {
 		panic(err) // strings and digits can always be marshalled
+	}
+	if len(members) > 0 {
+		more, err := json.Marshal(members)
+		if err != nil {
+			panic(err)
+		}
+		text = append(append(text[:len(text)-1], ','), more[1:]...)
 	}
 	code := lzstring.Compress(ascii(text))
 	return append(append(b, fPuzzlesAddress...), strings.NewReplacer("+", "%2B", "/", "%2F", "=", "%3D").Replace(code)...)

@@ -87,7 +87,7 @@ func FileName(f format.Format) string {
 func Formats(d format.Document) (keep, turn, lose []format.Format) {
 	for _, f := range format.All() {
 		switch {
-		case !f.Writes(), d.Parts().Has(format.Rules) && !f.Keeps.Has(format.Rules):
+		case f.CanWrite(d) != nil:
 		case f.Keeps.Has(d.Parts()):
 			keep = append(keep, f)
 		case (f.Keeps | f.AsGivens).Has(d.Parts()):

@@ -2,7 +2,6 @@ package format
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -156,69 +155,6 @@ func (v *jsonValue) documents() (all []Document, bad jsonFaults) {
 		return nil, jsonFaults{1, &Error{Reason: Variant, Detail: rule}}
 	}
 	return all, bad
-}
-
-// candidateLists reads 81 lists or texts of candidates, or numbers whose bits are candidates, perhaps in
-// nine rows. A number in place of a list is a digit.
-func (v *jsonValue) candidateLists() (d Document, ok bool) {
-	cells := v.values
-	if len(cells) == board.Size {
-		cells = nil
-		for i := range v.values {
-			cells = append(cells, v.values[i].values...)
-		}
-	}
-	if !v.isArray() || len(cells) != cellCount {
-		return d, false
-	}
-	groups := make([]string, cellCount)
-	several := 0
-	for c := range cells {
-		groups[c] = cells[c].text
-		for _, item := range cells[c].values {
-			if item.object || item.isArray() || !chars.IsDigitText(item.text) {
-				return d, false
-			}
-			groups[c] += item.text
-		}
-		several += len(cells[c].values) / 2
-		if cells[c].quoted && len(groups[c]) > 1 {
-			several++
-		}
-	}
-	switch {
-	case several > 0 && areGroups(groups):
-		return documentOf(groups), true
-	case several == 0 && !slices.ContainsFunc(cells, func(cell jsonValue) bool { return cell.quoted }):
-		return ofBits(groups)
-	}
-	return d, false
-}
-
-// ofBits returns the puzzle of numbers whose bits are candidates: 1 is bit 0 or bit 1, whichever leaves
-// cells with a single candidate that have one solution.
-func ofBits(numbers []string) (d Document, ok bool) {
-	for low := range 2 {
-		var marks board.Candidates
-		var single board.Grid
-		several := false
-		for c, text := range numbers {
-			n, err := strconv.ParseUint(text, 10, 16)
-			marks[c] = board.Digits(n >> low)
-			if err != nil || n == 0 || board.Digits(n>>low)&^board.AllDigits != 0 || n&(1<<low-1) != 0 {
-				marks[0] = 0 // not these bits
-				break
-			}
-			if marks[c].Len() == 1 {
-				single[c] = marks[c].Min()
-			}
-			several = several || marks[c].Len() > 1
-		}
-		if several && !slices.Contains(marks[:], 0) && onegrid.HasOne(&single) {
-			return ofMarks(&marks), true
-		}
-	}
-	return d, false
 }
 
 // jsonFaults counts the puzzles of a value that can't be read, and says why, if the reason
@@ -386,37 +322,6 @@ func (v *jsonValue) mask() (m board.Grid, ok bool) {
 	}
 	n := m.FilledCount()
 	return m, n >= board.MinGivens && n < cellCount
-}
-
-// indexMasks returns the masks that a member's list of cells can be, counted from 0 or from 1, if its
-// name says what they are. near reports that the numbers don't ascend or aren't of cells: one of them is
-// wrong, perhaps.
-func (v *jsonValue) indexMasks(name string) (all []version, near bool) {
-	m := version{name: fieldName(name), mask: true}
-	n := len(v.values)
-	if rank, _ := m.meaning(); rank < 2 || !v.isArray() || n < board.MinGivens || n > cellCount-board.MinGivens {
-		return nil, false
-	}
-	cells := make([]int, n)
-	for i, item := range v.values {
-		at, err := strconv.Atoi(item.text)
-		if err != nil {
-			return nil, false
-		}
-		cells[i] = at
-	}
-	ascending := slices.IsSortedFunc(cells, func(a, b int) int { return a - b - 1 }) // and has no duplicates
-	for base := range 2 {
-		if !ascending || cells[0] < base || cells[n-1] >= base+cellCount {
-			continue
-		}
-		m.grid = board.Grid{}
-		for _, at := range cells {
-			m.grid[at-base] = 1
-		}
-		all = append(all, m)
-	}
-	return all, len(all) == 0
 }
 
 // addMoves adds the answers of a list of moves, each with its cell and its digit.

@@ -2,6 +2,7 @@ package format
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -51,6 +52,37 @@ func (m *version) meaning() (rank int, given bool) {
 		}
 	}
 	return 0, false
+}
+
+// indexMasks returns the masks that a member's list of cells can be, counted from 0 or from 1, if its
+// name says what they are. near reports that the numbers don't ascend or aren't of cells: one of them is
+// wrong, perhaps.
+func (v *jsonValue) indexMasks(name string) (all []version, near bool) {
+	m := version{name: fieldName(name), mask: true}
+	n := len(v.values)
+	if rank, _ := m.meaning(); rank < 2 || !v.isArray() || n < board.MinGivens || n > cellCount-board.MinGivens {
+		return nil, false
+	}
+	cells := make([]int, n)
+	for i, item := range v.values {
+		at, err := strconv.Atoi(item.text)
+		if err != nil {
+			return nil, false
+		}
+		cells[i] = at
+	}
+	ascending := slices.IsSortedFunc(cells, func(a, b int) int { return a - b - 1 }) // and has no duplicates
+	for base := range 2 {
+		if !ascending || cells[0] < base || cells[n-1] >= base+cellCount {
+			continue
+		}
+		m.grid = board.Grid{}
+		for _, at := range cells {
+			m.grid[at-base] = 1
+		}
+		all = append(all, m)
+	}
+	return all, len(all) == 0
 }
 
 // among returns the digits of a grid where a mask is set, or where it isn't.

@@ -14,7 +14,7 @@ import (
 
 // inDoubt returns a reading with a cell in doubt and one that the reader changed.
 func inDoubt() *reader.Reading {
-	r := &reader.Reading{Variant: reader.Killer, Rules: jigsawRules, Borders: reader.Borders{Right: board.CellsOf(7), Below: board.CellsOf(9)}}
+	r := &reader.Reading{Variant: reader.Killer, Rules: board.MustParseRules(jigsawRules.String() + ";x-;x+"), Borders: reader.Borders{Right: board.CellsOf(7), Below: board.CellsOf(9)}}
 	r.Cells[3] = reader.Cell{Digit: 4, Raw: 4, Kind: reader.Printed}
 	r.Cells[5] = reader.Cell{Digit: 7, Raw: 7, Kind: reader.Handwritten, Uncertain: true}
 	r.Cells[5].Alternatives[0], r.Cells[5].Alternatives[1] = reader.Alternative{Digit: 7, P: 0.6}, reader.Alternative{Digit: 1, P: 0.4}
@@ -25,6 +25,9 @@ func inDoubt() *reader.Reading {
 // TestAKeptReviewIsTheSame compares what the page shows of a review and of its text form.
 func TestAKeptReviewIsTheSame(t *testing.T) {
 	v := NewReview(inDoubt())
+	if v.borders != inDoubt().Borders || !v.State().Rules.Has("x-") {
+		t.Errorf("in doubt: %v, rules %s", v.borders, v.State().Rules)
+	}
 	v.Set(40, 9)
 	v.Next()
 	v.hand = HandGivens

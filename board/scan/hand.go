@@ -14,6 +14,9 @@ const (
 	// plausible is the lowest probability, relative to what was read, at which a
 	// handwritten digit is read as the solution's.
 	plausible = 1e-4
+	// even is the probability below which even a digit that agrees with the solution is uncertain:
+	// it was more likely misread than not.
+	even = 0.5
 	// Handwriting confirms the printed digits' solution if at least this many digits and this
 	// share of all of them match it. Then believable is the lowest such probability: that of a
 	// mistake which happens to be written like the right digit is even lower.
@@ -69,7 +72,7 @@ func (r *Reading) follow(doubtful bool, nodes *int) bool {
 		case cell.Kind != Handwritten || differ >= astray && !confirmed:
 			cell.Uncertain = cell.P < line || cell.strange
 		case cell.Digit == solution[c]:
-			cell.Uncertain = !confirmed && cell.of(0) > chance
+			cell.Uncertain = cell.P < even || !confirmed && cell.of(0) > chance
 		case cell.P < undoubted && cell.of(solution[c]) > plausible*cell.P,
 			confirmed && cell.of(solution[c]) > believable*cell.P:
 			cell.put(solution[c])

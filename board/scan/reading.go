@@ -41,7 +41,7 @@ type Alternative struct {
 type Cell struct {
 	Digit board.Digit // after repair; 0 for none
 	Kind  Kind
-	P     float64     // probability of Digit, 0 to 1
+	P     float64     // probability of Digit, 0 to 1; a cell below 0.5 is Uncertain
 	Raw   board.Digit // the digit before repair
 
 	Uncertain bool // whether a person should check it

@@ -34,7 +34,7 @@ func (r *Reading) shareDoubt(infectious bool) {
 			for c := range both.All() {
 				cell := &r.Cells[c]
 				other := max(cell.of(a+b-cell.Digit), 1e-12)
-				cost += math.Log(cell.P / other)
+				cost += math.Log(cell.of(cell.Digit) / other)
 				if other > 1-line {
 					unsure++
 				}

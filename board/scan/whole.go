@@ -21,11 +21,11 @@ const (
 )
 
 // readWhole reads a page whose cells nearly all hold digits as the valid grid that is likeliest
-// for all cells together, and marks the uncertain cells. A digit that agrees with that grid is
-// certain, unless the next likeliest grid has another. One that doesn't agree is always
-// uncertain, and shown as it was read where its shape clearly isn't the grid's digit: it may be
-// the player's mistake. It returns false, and has changed nothing, unless most digits agree with
-// the grid.
+// for all cells together, and marks the uncertain cells. A digit that agrees with that grid is as
+// probable as the grid's margin over the next likeliest one says where that has another digit, and
+// certain if the margin is large enough. One that doesn't agree is always uncertain, and shown as
+// it was read where its shape clearly isn't the grid's digit: it may be the player's mistake. It
+// returns false, and has changed nothing, unless most digits agree with the grid.
 func (r *Reading) readWhole() bool {
 	filled := board.CellCount - r.Raw().EmptyCount()
 	if filled < almostFull {
@@ -50,7 +50,12 @@ func (r *Reading) readWhole() bool {
 		case cell.Digit == 0:
 			cell.Uncertain = cell.P < line || cell.strange
 		case cell.Digit == d:
-			cell.Uncertain = s.next < s.best+apart && s.runnerUp[c] != d || cell.Kind == Printed && cell.strange
+			margin := apart
+			if s.runnerUp[c] != d {
+				margin = min(s.next-s.best, apart)
+			}
+			cell.Uncertain = margin < apart || cell.Kind == Printed && cell.strange
+			cell.P = max(cell.P, 1/(1+math.Exp(-margin)))
 		case cell.of(d) > believable*cell.P, cell.P < line && cell.of(d) > unlike*cell.P:
 			cell.put(d)
 		default:

@@ -26,7 +26,7 @@ func (f *upright) comb(axis, from, to int) {
 	var best []span
 	var shares [4][]float32
 	for i := range shares {
-		shares[i] = s.shares(from, to, 1<<i)
+		shares[i] = s.shares(from, to, i)
 	}
 	places := peaks(shares[0])
 	maxStep := float64(min(s.length, (to-from)*s.width*11/10)) / 9

@@ -23,8 +23,10 @@ func Drawn(g *picture.Gray) bool {
 // where the brightness changes over the stripe's whole width.
 type stripes struct {
 	n, length int
-	width     int      // pixels per stripe
-	change    [][]bool // by stripe and position
+	width     int        // pixels per stripe
+	changes   bitRows    // by position, a bit for each stripe that changes there
+	near      [4]bitRows // the same for those that change at most 1, 2, 4 or 8 positions away
+	anywhere  []uint64   // for line, to use again
 }
 
 // Strong compression leaves ripples beside edges. A change at most ringing pixels from one over
@@ -90,33 +92,34 @@ func makeStripes(g *picture.Gray, axis int, smooth bool) stripes {
 		}
 		return false
 	}
-	s.change = make([][]bool, s.n)
-	for k := range s.change {
-		s.change[k] = make([]bool, along)
+	words := (s.n + 63) / 64
+	s.changes = bitRows{words, make([]uint64, along*words)}
+	for k := range s.n {
 		for x := range along - 1 {
-			d := difference(k*along + x)
-			s.change[k][x] = d >= threshold && !(smooth && ripples(k*along, x, d))
+			if d := difference(k*along + x); d >= threshold && !(smooth && ripples(k*along, x, d)) {
+				s.changes.bits[x*words+k/64] |= 1 << (k % 64)
+			}
 		}
+	}
+	s.near[0] = s.changes.widened(1)
+	for i := range s.near[1:] {
+		s.near[i+1] = s.near[i].widened(1 << i)
 	}
 	return s
 }
 
 // shares returns for each position the share of a range of stripes that change there or at most
-// near away.
-func (s *stripes) shares(from, to, near int) []float32 {
+// 1, 2, 4 or 8 positions away, by level. It is a sum of parts: rounding them otherwise would decide
+// between equal places otherwise than when the thresholds were tried.
+func (s *stripes) shares(from, to, level int) []float32 {
 	all := make([]float32, s.length)
 	part := 1 / float32(max(to-from, 1))
-	for _, row := range s.change[from:to] {
-		until := -1 // a change at x counts from x - near to x + near
-		for x, c := range row {
-			if !c {
-				continue
-			}
-			for i := max(x-near, until+1, 0); i <= min(x+near, s.length-1); i++ {
-				all[i] += part
-			}
-			until = min(x+near, s.length-1)
-		}
+	sums := make([]float32, to-from+1)
+	for i := range to - from {
+		sums[i+1] = sums[i] + part
+	}
+	for x := range all {
+		all[x] = sums[count(s.near[level].row(x), from, to)]
 	}
 	return all
 }
@@ -164,38 +167,60 @@ func peaks(shares []float32) (all []int) {
 func (s *stripes) within(b span) []float32 {
 	from := min(max(int(b.start)/s.width, 0), s.n)
 	to := min(max(int(b.start+9*b.step)/s.width, from), s.n)
-	return s.shares(from, to, 1<<level(b.step))
+	return s.shares(from, to, level(b.step))
 }
 
-// line returns how many of the nine edges of a line are present, over at least a share of
-// their length, within reach of a position, and by how much the line is off.
-func (s *stripes) line(at, reach, minShare float64, across span) (present int, off float64) {
+// edges is what is to be seen of a line's nine edges.
+type edges struct {
+	first, last int    // positions within reach
+	from, to    [9]int // stripes along each edge
+	present     int    // how many edges show
+}
+
+// edges returns how many of the nine edges of a line are present, over at least a share of their
+// length, within reach of a position.
+func (s *stripes) edges(at, reach, minShare float64, across span) (e edges) {
 	near := int(max(reach, 1))
-	sum, weight := 0.0, 0.0
+	e.first, e.last = max(int(at+0.5)-near, 0), min(int(at+0.5)+near, s.length-1)
+	if e.first > e.last {
+		return e
+	}
+	s.anywhere = append(s.anywhere[:0], s.changes.row(e.first)...)
+	for x := e.first + 1; x <= e.last; x++ {
+		for j, word := range s.changes.row(x) {
+			s.anywhere[j] |= word
+		}
+	}
 	for cell := range 9 {
 		from := int((across.start+(float64(cell)+0.15)*across.step)/float64(s.width)) + 1
-		to := int((across.start + (float64(cell)+0.85)*across.step) / float64(s.width))
-		to = min(to, s.n)
-		n := 0
-		for k := max(from, 0); k < to; k++ {
-			here := false
-			for x := max(int(at+0.5)-near, 0); x <= min(int(at+0.5)+near, s.length-1); x++ {
-				if s.change[k][x] {
-					here = true
+		to := min(int((across.start+(float64(cell)+0.85)*across.step)/float64(s.width)), s.n)
+		e.from[cell], e.to[cell] = max(from, 0), to
+		if to > from && float64(count(s.anywhere, max(from, 0), to)) >= minShare*float64(to-from) {
+			e.present++
+		}
+	}
+	return e
+}
+
+// line returns how many edges of a line are present, as edges does, and by how much the line is off.
+func (s *stripes) line(at, reach, minShare float64, across span) (present int, off float64) {
+	e := s.edges(at, reach, minShare, across)
+	if e.present < 4 {
+		return e.present, 0
+	}
+	sum, weight := 0.0, 0.0
+	for cell := range 9 {
+		for k := e.from[cell]; k < e.to[cell]; k++ {
+			if s.anywhere[k/64]>>(k%64)&1 == 0 {
+				continue
+			}
+			for x := e.first; x <= e.last; x++ {
+				if s.changes.bits[x*s.changes.words+k/64]>>(k%64)&1 != 0 {
 					sum += float64(x) - at
 					weight++
 				}
 			}
-			if here {
-				n++
-			}
-		}
-		if to > from && float64(n) >= minShare*float64(to-from) {
-			present++
 		}
 	}
-	if present >= 4 {
-		off = sum / weight
-	}
-	return present, off
+	return e.present, sum / weight
 }

@@ -152,8 +152,7 @@ func (f *upright) measure(xs, ys span, within float64) sited {
 		for k := range 10 {
 			for _, d := range []float64{-beside, beside} {
 				if at := float64(k) + d; at > 0 && at < 9 {
-					n, _ := f.stripes[axis].line(b.start+at*b.step, 0, 0.5, c)
-					off += n
+					off += f.stripes[axis].edges(b.start+at*b.step, 0, 0.5, c).present
 				}
 			}
 			reach := within
@@ -180,7 +179,7 @@ func (f *upright) measure(xs, ys span, within float64) sited {
 			k := 9 * i
 			for _, d := range []float64{0.11, 0.08} {
 				at := even[axis].start + (float64(k)+inward*d)*b.step
-				if n, _ := f.stripes[axis].line(at, 0, 0.5, c); n >= 5 && d*b.step > 3 {
+				if d*b.step > 3 && f.stripes[axis].edges(at, 0, 0.5, c).present >= 5 {
 					rest[axis][k] = inward * d
 					break
 				}

@@ -111,14 +111,17 @@ func (r *Reading) recognize(b *variant.Board, s *sheet) (doubtful board.Cells) {
 	}
 	switch r.Variant {
 	case marksOnLines, marksInCells:
-		r.Variant, r.astray = OtherVariant, true
-		return doubtful
+		if r.Variant, r.astray = OtherVariant, true; r.doubtful {
+			return doubtful
+		}
 	case Jigsaw, Hyper, Diagonal:
 		r.Rules, r.Borders = rulesOf(b)
 		r.houses = solutions.HousesOf(r.Rules)
 	case Killer, Arrow, Thermometer, OtherVariant:
+		digits, pale := s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 && p < plain }), b.Pale(paths)
+		doubtful = digits.Intersect(pale).Union(paths.Cells.Intersect(s.likely(glyph.Notes)).Difference(pale))
 		if !b.Clear(paths) {
-			doubtful = paths.Cells.Intersect(s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 && p < plain }))
+			doubtful = doubtful.Union(paths.Cells.Intersect(digits))
 		}
 	default:
 		return doubtful
@@ -127,6 +130,7 @@ func (r *Reading) recognize(b *variant.Board, s *sheet) (doubtful board.Cells) {
 		if b.Hollow(c, paths) && (r.Rules.Classic() || paths.Cells.Contains(c)) {
 			s.verdicts[c] = glyph.Verdict{}
 			s.verdicts[c].P[glyph.Blank] = 1
+			doubtful = doubtful.Without(c)
 		}
 	}
 	return doubtful

@@ -197,21 +197,51 @@ func (b *Board) usualContrast() float64 {
 // background.
 const specks = 0.02
 
-// hollow reports whether the middle of a cell, where a digit would be, differs from its
-// background by no more than some levels.
-func (b *Board) hollow(c board.Cell, levels float64) bool {
+// hollow reports whether the middle of a cell, where a digit would be, differs from a brightness by
+// no more than some levels.
+func (b *Board) hollow(c board.Cell, from, levels float64) bool {
+	marked, all := 0, 0
+	b.inMiddle(c, func(light float64) {
+		all++
+		if math.Abs(light-from) > levels {
+			marked++
+		}
+	})
+	return float64(marked) <= specks*float64(all)
+}
+
+// inMiddle calls a function with the brightness of the points in the middle of a cell, where a digit
+// would be.
+func (b *Board) inMiddle(c board.Cell, each func(light float64)) {
 	const from, to = 0.3, 0.7
 	u, v := float64(c.Col()), float64(c.Row())
-	marked, all := 0, 0
 	for y := from; y < to; y += 1.0 / scale {
 		for x := from; x < to; x += 1.0 / scale {
-			all++
-			if math.Abs(b.at(u+x, v+y)-b.level[c]) > levels {
-				marked++
-			}
+			each(b.at(u+x, v+y))
 		}
 	}
-	return float64(marked) <= specks*float64(all)
+}
+
+// shade returns the brightness of the middle of a cell, with whatever a variant draws behind its digit.
+func (b *Board) shade(c board.Cell) float64 {
+	var all []float64
+	b.inMiddle(c, func(light float64) { all = append(all, light) })
+	return median(all)
+}
+
+// paperAround returns the brightness of a cell's paper, and where a path of the given ink crosses its
+// corners, that of its neighbours.
+func (b *Board) paperAround(c board.Cell, ink float64) float64 {
+	var all []float64
+	for row := max(c.Row()-2, 0); row <= min(c.Row()+2, 8); row++ {
+		for col := max(c.Col()-2, 0); col <= min(c.Col()+2, 8); col++ {
+			all = append(all, b.level[board.At(row, col)])
+		}
+	}
+	if usual := median(all); math.Abs(b.level[c]-usual) > ink/2 {
+		return usual
+	}
+	return b.level[c]
 }
 
 const (

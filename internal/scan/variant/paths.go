@@ -90,15 +90,37 @@ const (
 	darker = 1.8
 	// maxInk is how many times a path's usual ink a point of it has at most.
 	maxInk = 1.4
+	// asPale is the same where what looks like a digit is only doubted.
+	asPale = 1.15
 )
 
 // Clear reports whether digits differ from their cells much more than paths do.
 func (b *Board) Clear(p Paths) bool { return b.contrast > darker*p.ink }
 
 // Hollow reports whether there is nothing in the middle of a cell, where a digit would be,
-// besides a path paler than digits.
+// besides a shade or a path paler than digits.
 func (b *Board) Hollow(c board.Cell, p Paths) bool {
-	return b.hollow(c, b.minMark()) || p.Cells.Contains(c) && b.Clear(p) && b.hollow(c, b.minMark()+maxInk*p.ink)
+	return b.hollow(c, b.shade(c), b.minMark()) || p.Cells.Contains(c) && b.Clear(p) && b.pale(c, p, maxInk)
+}
+
+// Pale returns the cells with nothing in their middle that differs more from their paper than the
+// paths do: what looks like a digit there may be the end of a path or its bend.
+func (b *Board) Pale(p Paths) (cells board.Cells) {
+	if p.Cells.IsEmpty() {
+		return cells
+	}
+	for c := range board.Cell(board.CellCount) {
+		if b.pale(c, p, asPale) {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
+// pale reports whether nothing in the middle of a cell differs from its paper by more than so many
+// times a path's usual ink.
+func (b *Board) pale(c board.Cell, p Paths, times float64) bool {
+	return b.hollow(c, b.paperAround(c, p.ink), b.minMark()+times*p.ink)
 }
 
 // follow returns the cells of the path that begins in a cell and avoids others, and its bands

@@ -10,7 +10,7 @@ import (
 // To the network, which sees one cell at a time, a single note in the middle of its cell is a small
 // digit. But the digits of one typeface are all as high, so on a printed page whose digits are large,
 // one that is clearly lower is a note. In some typefaces a few digits are lower, as 1 and 2 are in
-// old-style figures. Then all of that digit are.
+// old-style figures. Then all of that digit are, or [sheet.oldStyle] tells them from notes.
 const (
 	// largeDigit is the minimum usual height, in pixels of a patch, of digits among which notes
 	// stand out: nearly half of a cell. Automatic notes have smaller digits among them.
@@ -30,10 +30,11 @@ const (
 
 // doubtLoneNotes takes digits for notes that are clearly lower than a printed page's others.
 func (s *sheet) doubtLoneNotes(patches *[board.CellCount]glyph.Patch, screen bool) {
-	heights, usual, lowest := s.digitHeights(patches)
+	heights, middles, usual, lowest := s.digitHeights(patches)
 	if usual < largeDigit || s.cells(handwritten).Len() >= lone {
 		return
 	}
+	small, perhaps := s.oldStyle(&heights, &middles)
 	var high, low [board.Size + 1]board.Cells
 	for c, h := range heights {
 		switch d, _ := s.verdicts[c].Digit(); {
@@ -51,18 +52,18 @@ func (s *sheet) doubtLoneNotes(patches *[board.CellCount]glyph.Patch, screen boo
 		case high[d].IsEmpty():
 			lowOnly++
 		default:
-			for c := range low[d].All() {
+			for c := range low[d].Difference(small).All() {
 				highestNote = max(highestNote, heights[c])
 			}
 		}
 	}
 	for d := range low {
-		for c := range low[d].All() {
+		for c := range low[d].Difference(small).All() {
 			share := float32(smallDigit)
 			if high[d].IsEmpty() && lowOnly > 1 && heights[c] > highestNote {
 				continue
 			}
-			if screen && heights[c] < noteHigh*usual && !high[d].IsEmpty() {
+			if screen && heights[c] < noteHigh*usual && !high[d].IsEmpty() && !perhaps.Contains(c) {
 				share = certainNote
 			}
 			takeForNotes(&s.verdicts[c], share)
@@ -72,18 +73,19 @@ func (s *sheet) doubtLoneNotes(patches *[board.CellCount]glyph.Patch, screen boo
 
 // digitHeights returns the heights of the digits, 0 for other cells and where it isn't clear. It
 // also returns the usual height, that of a high digit, since there may be more notes than digits,
-// or 0 if there are too few to know it; and the lowest of those that aren't notes.
-func (s *sheet) digitHeights(patches *[board.CellCount]glyph.Patch) (heights [board.CellCount]float32, usual, lowest float32) {
+// or 0 if there are too few to know it; and the lowest of those that aren't notes. middles are the
+// places of the digits' middles in their cells.
+func (s *sheet) digitHeights(patches *[board.CellCount]glyph.Patch) (heights, middles [board.CellCount]float32, usual, lowest float32) {
 	var all []float32
 	for c := range s.verdicts {
 		if _, p := s.verdicts[c].Digit(); p > 0.5 {
-			if heights[c] = patches[c].OneExtent(); heights[c] > 0 {
+			if heights[c], middles[c] = patches[c].OneExtent(); heights[c] > 0 {
 				all = append(all, heights[c])
 			}
 		}
 	}
 	if len(all) < alike {
-		return heights, 0, 0
+		return heights, middles, 0, 0
 	}
 	slices.Sort(all)
 	usual = all[len(all)*3/4]
@@ -93,5 +95,5 @@ func (s *sheet) digitHeights(patches *[board.CellCount]glyph.Patch) (heights [bo
 			widest, lowest = h/below, h
 		}
 	}
-	return heights, usual, lowest
+	return heights, middles, usual, lowest
 }

@@ -312,12 +312,16 @@ func (p *Patch) InMiddle(inset float64, level float32) bool {
 
 // Extent returns the height of a patch's ink in pixels, counting those that ink covers in
 // part as such. It ignores the border, which may contain lines.
-func (p *Patch) Extent() float32 { return p.extent(1) }
+func (p *Patch) Extent() float32 {
+	height, _ := p.extent(1)
+	return height
+}
 
 // OneExtent returns the same for ink in one piece, relative to the strongest of it, so that a
-// pale digit is as high as a black one. It is 0 if there is something else, such as dirt, or if ink
-// goes on in the border, as a line does that crosses a digit.
-func (p *Patch) OneExtent() float32 {
+// pale digit is as high as a black one, and the ink's middle, in pixels from the patch's top. The
+// height is 0 if there is something else, such as dirt, or if ink goes on in the border, as a line
+// does that crosses a digit.
+func (p *Patch) OneExtent() (height, middle float32) {
 	const (
 		level = 0.4 // of the strongest ink, of a piece
 		going = 0.2 // the same, of what goes on
@@ -331,23 +335,26 @@ func (p *Patch) OneExtent() float32 {
 	for i := inner; i < Side-inner; i++ {
 		const last = Side - 1 - inner
 		if max(p[inner*Side+i], p[last*Side+i], p[i*Side+inner], p[i*Side+last]) > going*strongest {
-			return 0
+			return 0, 0
 		}
 	}
-	height := p.extent(strongest)
+	height, middle = p.extent(strongest)
 	if height > float32(p.Stroke(level*strongest)+apart) {
-		return 0
+		return 0, 0
 	}
-	return height
+	return height, middle
 }
 
-// extent returns the height of a patch's ink, relative to the given strength of whole ink.
-func (p *Patch) extent(strength float32) (height float32) {
+// extent returns the height of a patch's ink, relative to the given strength of whole ink, and its
+// middle.
+func (p *Patch) extent(strength float32) (height, middle float32) {
 	const minInk, whole = 0.15, 0.6 // the ink of a pixel that counts at all, and as covered
 	for y := inner; y < Side-inner; y++ {
 		if ink := slices.Max(p[y*Side+inner : (y+1)*Side-inner]); ink > 0 && ink >= minInk*strength {
-			height += min(ink/(whole*strength), 1)
+			covered := min(ink/(whole*strength), 1)
+			height += covered
+			middle += covered * (float32(y) + 0.5)
 		}
 	}
-	return height
+	return height, middle / max(height, minInk)
 }

@@ -39,6 +39,9 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	for c := range w.doubtFaint(s, &patches, ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).Union(w.doubtMarks(s, whole)).Union(crossed).All() {
 		r.Cells[c].strange = true
 	}
+	if w.screen && r.Variant == Classic {
+		s.typeset()
+	}
 	for c := range r.Cells {
 		r.Cells[c].fill(&s.verdicts[c])
 	}

@@ -2,7 +2,30 @@ package scan
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
+
+// In an unusual typeface a few digits of a screen look handwritten, but not clearly so.
+const (
+	// perHand is the minimum number of a screen's printed digits for each that looks handwritten, for
+	// those to be printed, too.
+	perHand = 4
+	// byHand is the probability of handwriting from which a digit is written in any case.
+	byHand = 0.9
+)
+
+// typeset takes the few digits of a screen that hardly look handwritten for printed ones.
+func (s *sheet) typeset() {
+	hand := s.cells(handwritten)
+	if printed := s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 && v.Hand <= 0.5 }); printed.Len() < perHand*hand.Len() {
+		return
+	}
+	for c := range hand.All() {
+		if v := &s.verdicts[c]; v.Hand < byHand {
+			v.Hand = 0
+		}
+	}
+}
 
 // restoreGivens takes digits that look handwritten for printed ones where they can't be answers.
 // Blurred or distorted print looks written, but what a player writes follows from the printed

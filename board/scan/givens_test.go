@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
 // TestPrintThatLooksWrittenIsGiven has printed digits that look handwritten: some without
@@ -90,6 +91,36 @@ func TestBlurredPrintIsRepairedAsPrint(t *testing.T) {
 		}
 		if reading.repair(false); !reading.Uncertain().IsEmpty() {
 			t.Fatalf("uncertain are %v", reading.Uncertain())
+		}
+	}
+}
+
+// TestFewDigitsOfAScreenLookWritten has digits that look handwritten, hardly or clearly, beside
+// printed ones.
+func TestFewDigitsOfAScreenLookWritten(t *testing.T) {
+	for name, test := range map[string]struct {
+		printed, hand int
+		looks         float32 // how much those look handwritten
+		left          int     // of those
+	}{
+		"few":             {printed: 20, hand: 5, looks: 0.7},
+		"many":            {printed: 20, hand: 6, looks: 0.7, left: 6},
+		"clearly by hand": {printed: 20, hand: 5, looks: 0.95, left: 5},
+	} {
+		var s sheet
+		for c := range s.verdicts {
+			s.verdicts[c].P[glyph.Blank] = 1
+		}
+		for c := range test.printed + test.hand {
+			s.verdicts[c] = glyph.Verdict{Hand: 0.1}
+			s.verdicts[c].P[1+c%9] = 1
+			if c < test.hand {
+				s.verdicts[c].Hand = test.looks
+			}
+		}
+		s.typeset()
+		if left := s.cells(handwritten).Len(); left != test.left {
+			t.Errorf("%s: %d look handwritten, not %d", name, left, test.left)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package scan
 
 import (
+	"math"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
@@ -12,10 +14,20 @@ const (
 	perHand = 4
 	// byHand is the probability of handwriting from which a digit is written in any case.
 	byHand = 0.9
+	// askew is the maximum distance, in cells, by which a side of a screen's board isn't upright.
+	askew = 0.05
 )
 
-// typeset takes the few digits of a screen that hardly look handwritten for printed ones.
+// typeset takes the few digits of a screen that hardly look handwritten for printed ones. A photo
+// without noise may count as a screen, but its board is askew.
 func (s *sheet) typeset() {
+	corners := s.grid.Corners()
+	for i, p := range corners {
+		q := corners[(i+1)%4]
+		if min(math.Abs(p.X-q.X), math.Abs(p.Y-q.Y)) > askew*s.grid.CellSize() {
+			return
+		}
+	}
 	hand := s.cells(handwritten)
 	if printed := s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 && v.Hand <= 0.5 }); printed.Len() < perHand*hand.Len() {
 		return

@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
 // TestPrintThatLooksWrittenIsGiven has printed digits that look handwritten: some without
@@ -102,12 +103,19 @@ func TestFewDigitsOfAScreenLookWritten(t *testing.T) {
 		printed, hand int
 		looks         float32 // how much those look handwritten
 		left          int     // of those
+		tilt          float64 // of the board, in pixels
 	}{
 		"few":             {printed: 20, hand: 5, looks: 0.7},
 		"many":            {printed: 20, hand: 6, looks: 0.7, left: 6},
 		"clearly by hand": {printed: 20, hand: 5, looks: 0.95, left: 5},
+		"in a photo":      {printed: 20, hand: 5, looks: 0.7, left: 5, tilt: 3},
 	} {
 		var s sheet
+		grid, ok := lattice.FromCorners([4]lattice.Point{{X: 10, Y: 10}, {X: 370, Y: 10 + test.tilt}, {X: 370, Y: 370}, {X: 10, Y: 370}})
+		if !ok {
+			t.Fatal("the corners aren't those of a grid")
+		}
+		s.grid = grid
 		for c := range s.verdicts {
 			s.verdicts[c].P[glyph.Blank] = 1
 		}

@@ -31,6 +31,11 @@ func (w *work) steady() bool {
 	}
 	w.steadied = true
 	small, k := w.small()
+	// Smeared lines make few lattices: where so many were tried that hardly any work is left, the
+	// picture is full of clear ones.
+	if w.budget < lattice.Budget((measureCost+undoCost)*len(small.Pix)/1000) {
+		return false
+	}
 	w.budget.Spend(measureCost * len(small.Pix) / 1000)
 	m, shaken := shake.Measure(small, w.live)
 	if !shaken || w.err() != nil {

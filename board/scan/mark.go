@@ -28,7 +28,7 @@ func (w *work) doubtMarks(s *sheet, patches *[board.CellCount]glyph.Patch) (cell
 	if w.screen {
 		levels = onScreen
 	}
-	for c, p := range glyph.Marks(w.marking(), s.grid, s.likely(glyph.Blank), levels) {
+	for c, p := range glyph.Marks(w.marking(), s.grid, s.likely(glyph.Blank).Difference(s.hollow), levels) {
 		v := w.net.Classify(p, w.memory)
 		if _, likely := v.Digit(); likely > guess {
 			s.verdicts[c] = v

@@ -28,6 +28,8 @@ type sheet struct {
 	// sides.
 	near  board.Cells
 	inset float64
+
+	hollow board.Cells // whose middles are empty but for a variant's marks
 }
 
 // sure is the evidence from which no other orientation is tried: that of digits read with a

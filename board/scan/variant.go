@@ -130,10 +130,10 @@ func (r *Reading) recognize(b *variant.Board, s *sheet) (doubtful board.Cells) {
 		if b.Hollow(c, paths) && (r.Rules.Classic() || paths.Cells.Contains(c)) {
 			s.verdicts[c] = glyph.Verdict{}
 			s.verdicts[c].P[glyph.Blank] = 1
-			doubtful = doubtful.Without(c)
+			s.hollow = s.hollow.With(c)
 		}
 	}
-	return doubtful
+	return doubtful.Difference(s.hollow)
 }
 
 // rulesOf returns the rules that a board's marks mean, and the doubtful borders of its regions.

@@ -115,7 +115,8 @@ func (w *work) search() {
 	if len(w.all) == 0 {
 		w.all = w.steadiest
 	}
-	if w.err() == nil && len(w.all) == 1 && doubts(w.all) >= manyDoubts && !w.refit() {
+	if w.err() == nil && len(w.all) == 1 && doubts(w.all) > 0 && !w.unbend() &&
+		doubts(w.all) >= manyDoubts && !w.refit() {
 		w.steady()
 	}
 }

@@ -266,7 +266,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 		}
 		switch {
 		case s.quality() > enough && f.Score >= lattice.Likely || f.Score > beyondDoubt:
-			w.add(&s, s.doubtful(w.gray.Gray), found[:likely])
+			w.add(&s, w.doubtful(&s), found[:likely])
 		case w.poor == nil || s.better(w.poor):
 			w.poor = &s
 		}

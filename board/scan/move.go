@@ -121,6 +121,18 @@ func (w *work) framed(s *sheet, du, dv int) bool {
 	return lattice.Framed(small, s.grid.Scaled(1/float64(k)), du, dv)
 }
 
+// displaced reports whether a lattice, whose border is empty, begins beside the grid by its bold lines.
+func (w *work) displaced(s *sheet) bool {
+	for axis, d := range [...]struct{ du, dv int }{{1, 0}, {0, 1}} {
+		if s.empty(d.du, d.dv) > 0 || s.empty(-d.du, -d.dv) > 0 {
+			if small, k := w.small(); lattice.Displaced(small, s.grid.Scaled(1/float64(k)), axis) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // empty returns the number of empty rows or columns at the border from which a lattice
 // moves away when it is moved right, left, down or up.
 func (s *sheet) empty(du, dv int) int {

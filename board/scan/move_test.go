@@ -84,8 +84,22 @@ func TestAlignSaysWhereItStops(t *testing.T) {
 		s := w.classify(m.Shifted(test.du, 0), 0)
 		s.score, w.budget = 1, test.budget
 		s = w.align(s)
-		if got := s.doubtful(w.gray.Gray); got != test.want {
+		if got := w.doubtful(&s); got != test.want {
 			t.Errorf("moved by %d, a budget of %d: doubtful is %v", test.du, test.budget, got)
+		}
+	}
+}
+
+// TestALatticeBesideTheBoldLinesIsDoubtful takes lattices by a line or two off for good ones.
+func TestALatticeBesideTheBoldLinesIsDoubtful(t *testing.T) {
+	v := view{style: func(s *page.Style) { s.Space = 3.6 }}
+	img, m := v.shoot(1, fonts(t)["FiraSans-Regular"], printed(puzzles[0]))
+	w := newWork(t.Context(), Options{}, img)
+	for _, by := range [][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -2}} {
+		s := w.classify(m.Shifted(by[0], by[1]), 0)
+		s.score = 1
+		if got, want := w.doubtful(&s), by != [2]int{}; got != want {
+			t.Errorf("moved by %v: doubtful is %v", by, got)
 		}
 	}
 }

@@ -173,18 +173,18 @@ const (
 // ownLines is the score below which a lattice may not lie over a nine-row grid at all.
 const ownLines = 0.75
 
-// doubtful reports whether the lattice, in a picture, or its orientation may be wrong.
-func (s *sheet) doubtful(g *picture.Gray) bool {
+// doubtful reports whether a lattice or its orientation may be wrong.
+func (w *work) doubtful(s *sheet) bool {
 	if s.unsettled || s.score < ownLattice || s.quality() < fair {
 		return true
 	}
 	out := outside * s.grid.CellSize()
 	for _, p := range s.grid.Corners() {
-		if p.X < -out || p.Y < -out || p.X > float64(g.W)+out || p.Y > float64(g.H)+out {
+		if p.X < -out || p.Y < -out || p.X > float64(w.gray.W)+out || p.Y > float64(w.gray.H)+out {
 			return true
 		}
 	}
-	return false
+	return w.displaced(s)
 }
 
 // maybePart reports whether a grid may be a part of one with another number of cells: its digits

@@ -106,7 +106,7 @@ func (w *work) refit() bool {
 	if w.err() != nil {
 		return false
 	}
-	again := []*Reading{w.reading(&s, s.doubtful(w.gray.Gray))}
+	again := []*Reading{w.reading(&s, w.doubtful(&s))}
 	again[0].Boards = w.all[0].Boards
 	if doubts(again) < doubts(w.all) {
 		w.all = again

@@ -28,7 +28,7 @@ func (w *work) unbend() bool {
 	if w.err() != nil {
 		return false
 	}
-	again := w.reading(&s, s.doubtful(w.gray.Gray))
+	again := w.reading(&s, w.doubtful(&s))
 	again.Boards = before.Boards
 	if again.keeps(before) && again.Uncertain().Len() < before.Uncertain().Len() {
 		w.all = []*Reading{again}

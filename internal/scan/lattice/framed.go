@@ -1,6 +1,7 @@
 package lattice
 
 import (
+	"math"
 	"slices"
 
 	"github.com/solvoku/solvoku/internal/scan/picture"
@@ -60,18 +61,30 @@ func (m *Map) framed(dark *picture.Gray, axis, by int) bool {
 	if here >= fewestInRow && beyond <= mostBeyond {
 		return true
 	}
-	bold, thin := 1e9, 0.0
+	return by%3 != 0 && boldEvery3rd(&all[axis], 0)
+}
+
+// Displaced reports whether the bold lines of a grid are those one or two beside a lattice's lines
+// between boxes, so that it begins beside the grid.
+func Displaced(g *picture.Gray, m Map, axis int) bool {
+	all := m.edges(m.clearest(g), 0.25)
+	return boldEvery3rd(&all[axis], 1) || boldEvery3rd(&all[axis], 2)
+}
+
+// boldEvery3rd reports whether every third line of an axis, from the given one, is the bold one.
+func boldEvery3rd(axis *[10][9]edge, from int) bool {
+	bold, thin := math.Inf(1), 0.0
 	for k := 1; k < 9; k++ {
 		var strengths []float64
-		for _, e := range all[axis][k] {
+		for _, e := range axis[k] {
 			strengths = append(strengths, e.strength)
 		}
 		slices.Sort(strengths)
-		if s := strengths[len(strengths)/2]; k%3 == 0 {
+		if s := strengths[len(strengths)/2]; k%3 == from {
 			bold = min(bold, s)
 		} else {
 			thin = max(thin, s)
 		}
 	}
-	return by%3 != 0 && bold > bolder*thin
+	return bold > bolder*thin
 }

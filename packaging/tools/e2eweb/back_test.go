@@ -56,7 +56,7 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	goes("back")
 	r.until("the menu is closed", func() bool { return so(atPage) && len(r.sheetRows()) < 5 })
 	r.press("c")
-	r.says("Compare")
+	r.says(comparing...)
 	opened()
 	goes("back")
 	atHome()

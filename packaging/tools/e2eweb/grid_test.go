@@ -154,7 +154,7 @@ func TestTheBoardIsThereForAScreenReader(t *testing.T) {
 
 	// A page in place of the board hides it.
 	r.press("c")
-	r.says("Compare")
+	r.says(comparing...)
 	if hidden := r.tree(); len(hidden["grid"]) != 0 {
 		t.Error("the board is read where it isn't shown")
 	}

@@ -27,7 +27,7 @@ func TestLettersAreCommands(t *testing.T) {
 	r.press(kb.Escape + "r") // the letter follows at once, while the page closes
 	r.says("Two solvers", "Clock at 0 ns")
 	r.press(kb.Escape + "c")
-	r.says("Compare")
+	r.says(comparing...)
 }
 
 func TestTabGoesRoundTheAppAndLeavesThePage(t *testing.T) {

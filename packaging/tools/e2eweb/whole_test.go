@@ -41,7 +41,7 @@ func TestEachPictureIsDrawnAtOnce(t *testing.T) {
 		}
 		r.hush()
 		r.press(page.key)
-		r.says(page.says)
+		r.says(page.says...)
 		r.settle()
 		r.press(kb.Escape)
 		r.settle()

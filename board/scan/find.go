@@ -43,6 +43,7 @@ func (w *work) readAll() ([]*Reading, error) {
 	if len(w.all) > 0 {
 		for _, r := range w.all {
 			r.Boards = max(r.Boards, len(w.all))
+			r.doubtOnlyEdge()
 		}
 		return w.all, nil
 	}

@@ -55,14 +55,26 @@ func (r *Reading) shareDoubt(infectious bool) {
 }
 
 // bent is the number of uncertain cells in an outer row or column from which the whole line is: a
-// page that bends away there, into its spine, leaves no cell in its place.
-const bent = 6
+// page that bends away there, into its spine, leaves no cell in its place. bentAlone is the same
+// where no other cell is uncertain.
+const bent, bentAlone = 6, 3
 
 // doubtEdges marks the cells of an outer row or column in which most are uncertain.
 func (r *Reading) doubtEdges() {
+	r.doubtEdge(func(inEdge, _ int) bool { return inEdge >= bent })
+}
+
+// doubtOnlyEdge marks the cells of an outer row or column that has all uncertain ones. As it would
+// favour worse readings, it comes when one is chosen.
+func (r *Reading) doubtOnlyEdge() {
+	r.doubtEdge(func(inEdge, all int) bool { return inEdge >= bentAlone && inEdge == all })
+}
+
+// doubtEdge marks the cells of each outer row and column in which enough are uncertain, of all.
+func (r *Reading) doubtEdge(enough func(inEdge, all int) bool) {
 	uncertain := r.cells(func(c *Cell) bool { return c.Uncertain })
 	for _, edge := range [...]board.House{board.Row(0), board.Row(8), board.Column(0), board.Column(8)} {
-		if edge.CellSet().Intersect(uncertain).Len() < bent {
+		if !enough(edge.CellSet().Intersect(uncertain).Len(), uncertain.Len()) {
 			continue
 		}
 		for _, c := range edge.Cells() {

@@ -149,3 +149,20 @@ func TestAnEdgeInDoubtIsInDoubtThroughout(t *testing.T) {
 		}
 	}
 }
+
+// TestAnEdgeWithAllDoubtsIsInDoubtThroughout takes a page that bends away there a little.
+func TestAnEdgeWithAllDoubtsIsInDoubtThroughout(t *testing.T) {
+	for _, c := range []struct{ inEdge, elsewhere, want int }{{2, 0, 2}, {3, 0, 9}, {3, 1, 4}} {
+		var r Reading
+		for row := range c.inEdge {
+			r.Cells[board.At(row, 8)].Uncertain = true
+		}
+		for row := range c.elsewhere {
+			r.Cells[board.At(row, 4)].Uncertain = true
+		}
+		r.doubtOnlyEdge()
+		if got := r.Uncertain(); got.Len() != c.want {
+			t.Errorf("of %d doubts in the last column and %d elsewhere there are %v", c.inEdge, c.elsewhere, got)
+		}
+	}
+}

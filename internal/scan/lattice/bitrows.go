@@ -2,7 +2,7 @@ package lattice
 
 import "math/bits"
 
-// bitRows are rows of as many bits, each of so many words.
+// bitRows are rows of bits, all of the same number of words.
 type bitRows struct {
 	words int
 	bits  []uint64
@@ -10,9 +10,9 @@ type bitRows struct {
 
 func (b *bitRows) row(i int) []uint64 { return b.bits[i*b.words:][:b.words] }
 
-// widened returns for each row the bits that are set in the row so far before it or after it, or in
-// the first or last row if there is none. Rows that are widened by 1, or already hold all bits up to
-// as far away, then hold those up to twice as far.
+// widened returns each row with the bits of the rows that are far before and after it, or of the first
+// and last row where these would be outside. If the rows already have the bits of all rows up to far
+// away, they then have those of all up to twice as far.
 func (b *bitRows) widened(far int) bitRows {
 	wide := bitRows{b.words, make([]uint64, len(b.bits))}
 	n := len(b.bits) / max(b.words, 1)
@@ -25,7 +25,7 @@ func (b *bitRows) widened(far int) bitRows {
 	return wide
 }
 
-// count returns how many of a row's bits are set, from one to before another.
+// count returns how many of a row's bits are set in the range [from, to).
 func count(row []uint64, from, to int) int {
 	if from >= to {
 		return 0

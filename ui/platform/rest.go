@@ -19,7 +19,7 @@ type Waiter struct {
 // while nothing happens, and after a while returns memory to the system.
 type Rest struct {
 	Redraw func() // draws the window once; may be nil
-	Turned func() // called after each turn of the loop that isn't at rest; may be nil
+	Turned func() // called after each turn of the loop, at rest twice a second; may be nil
 
 	do     func(func()) // schedules a function on the interface's goroutine
 	waiter Waiter
@@ -136,7 +136,8 @@ func (r *Rest) turn() {
 		r.Stir()
 	}
 	r.seen = n
-	if r.Turned != nil && time.Since(r.stirred) < restAfter {
+	// At rest as well: what was scheduled may have run long enough for the loop to rest at once.
+	if r.Turned != nil {
 		r.Turned()
 	}
 	r.waiting.Store(false)

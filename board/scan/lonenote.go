@@ -13,8 +13,8 @@ import (
 // old-style figures. Then all of that digit are, or [sheet.oldStyle] tells them from notes.
 const (
 	// largeDigit is the minimum usual height, in pixels of a patch, of digits among which notes
-	// stand out: nearly half of a cell. Automatic notes have smaller digits among them.
-	largeDigit = 12.5
+	// stand out: about a quarter of a cell.
+	largeDigit = 8
 	// noteBelow is the height that a note doesn't reach, half of a cell.
 	noteBelow = 13
 	// lowDigit is the share of the usual height below which a digit may be a note, and apartBy how
@@ -73,15 +73,22 @@ func (s *sheet) doubtLoneNotes(patches *[board.CellCount]glyph.Patch, screen boo
 
 // digitHeights returns the heights of the digits, 0 for other cells and where it isn't clear. It
 // also returns the usual height, that of a high digit, since there may be more notes than digits,
-// or 0 if there are too few to know it; and the lowest of those that aren't notes. middles are the
-// places of the digits' middles in their cells.
+// or 0 if there are too few to know it; and the lowest of those that aren't notes: of 3 to 9 if some
+// of these are, since a low 1 or 2 of old-style figures is between. middles are the places of the
+// digits' middles in their cells. A figure that hangs down out of its cell is as high as usual.
 func (s *sheet) digitHeights(patches *[board.CellCount]glyph.Patch) (heights, middles [board.CellCount]float32, usual, lowest float32) {
-	var all []float32
+	var all, high []float32
+	var hanging board.Cells
 	for c := range s.verdicts {
-		if _, p := s.verdicts[c].Digit(); p > 0.5 {
-			if heights[c], middles[c] = patches[c].OneExtent(); heights[c] > 0 {
-				all = append(all, heights[c])
-			}
+		if _, p := s.verdicts[c].Digit(); p <= 0.5 {
+			continue
+		}
+		var cut bool
+		if heights[c], middles[c], cut = patches[c].OneExtent(); heights[c] > 0 {
+			all = append(all, heights[c])
+		}
+		if cut {
+			hanging = hanging.With(board.Cell(c))
 		}
 	}
 	if len(all) < alike {
@@ -89,11 +96,36 @@ func (s *sheet) digitHeights(patches *[board.CellCount]glyph.Patch) (heights, mi
 	}
 	slices.Sort(all)
 	usual = all[len(all)*3/4]
-	widest := float32(apartBy)
-	for i, h := range all[1:] {
-		if below := all[i]; below < min(lowDigit*usual, noteBelow) && h >= widest*below {
-			widest, lowest = h/below, h
+	for c := range hanging.All() {
+		top := middles[c] - heights[c]/2
+		heights[c] = max(heights[c], usual)
+		middles[c] = top + heights[c]/2
+	}
+	all = all[:0]
+	for c, h := range heights {
+		if h == 0 {
+			continue
+		}
+		all = append(all, h)
+		if d, _ := s.verdicts[c].Digit(); d > 2 {
+			high = append(high, h)
 		}
 	}
+	if lowest = aboveNotes(high, usual); lowest == 0 {
+		lowest = aboveNotes(all, usual)
+	}
 	return heights, middles, usual, lowest
+}
+
+// aboveNotes returns the lowest of some heights that isn't a note's, above the widest gap, or 0 if
+// there is none.
+func aboveNotes(heights []float32, usual float32) (lowest float32) {
+	slices.Sort(heights)
+	widest := float32(apartBy)
+	for i := 1; i < len(heights); i++ {
+		if below := heights[i-1]; below < min(lowDigit*usual, noteBelow) && heights[i] >= widest*below {
+			widest, lowest = heights[i]/below, heights[i]
+		}
+	}
+	return lowest
 }

@@ -14,7 +14,7 @@ const (
 	// level is by how much, in shares of the low digit's height, the ends of figures on one line
 	// differ at most, and hangs by how much a figure hangs below or rises above it at least.
 	level = 0.12
-	hangs = 0.15
+	hangs = 0.12
 	// fellows is the minimum number of hanging figures, and of rising ones.
 	fellows = 2
 )

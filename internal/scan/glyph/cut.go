@@ -320,29 +320,36 @@ func (p *Patch) Extent() float32 {
 // OneExtent returns the same for ink in one piece, relative to the strongest of it, so that a
 // pale digit is as high as a black one, and the ink's middle, in pixels from the patch's top. The
 // height is 0 if there is something else, such as dirt, or if ink goes on in the border, as a line
-// does that crosses a digit.
-func (p *Patch) OneExtent() (height, middle float32) {
+// does that crosses a digit. The foot of a figure that hangs down may go on below; cut says that the
+// height is what is seen of it.
+func (p *Patch) OneExtent() (height, middle float32, cut bool) {
 	const (
 		level = 0.4 // of the strongest ink, of a piece
 		going = 0.2 // the same, of what goes on
 		apart = 2   // by how much the height of all ink may exceed the piece's
+		foot  = 9   // the maximum width of what goes on below; a line is wider
 	)
 	strongest := float32(0)
 	for y := inner; y < Side-inner; y++ {
 		strongest = max(strongest, slices.Max(p[y*Side+inner:(y+1)*Side-inner]))
 	}
 	strongest = min(strongest, 1)
+	const last = Side - 1 - inner
+	below := 0
 	for i := inner; i < Side-inner; i++ {
-		const last = Side - 1 - inner
-		if max(p[inner*Side+i], p[last*Side+i], p[i*Side+inner], p[i*Side+last]) > going*strongest {
-			return 0, 0
+		if max(p[inner*Side+i], p[i*Side+inner], p[i*Side+last]) > going*strongest {
+			return 0, 0, false
+		}
+		if p[last*Side+i] > going*strongest {
+			below++
 		}
 	}
 	height, middle = p.extent(strongest)
-	if height > float32(p.Stroke(level*strongest)+apart) {
-		return 0, 0
+	piece := p.tallest(level * strongest)
+	if height > float32(piece.Dy()+apart) || below > foot || below > 0 && piece.Max.Y <= last {
+		return 0, 0, false
 	}
-	return height, middle
+	return height, middle, below > 0
 }
 
 // extent returns the height of a patch's ink, relative to the given strength of whole ink, and its

@@ -83,3 +83,26 @@ func TestInMiddleAndExtent(t *testing.T) {
 		}
 	}
 }
+
+func TestOneExtentOfWhatGoesOnBelow(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		ink    func(x, y int) float32
+		height float32
+		cut    bool
+	}{
+		{"a digit", func(x, y int) float32 { return ink(x == 14 && y >= 9 && y < 19) }, 10, false},
+		{"one that hangs down", func(x, y int) float32 { return ink(x == 14 && y >= 12) }, 12, true},
+		{"one on a line", func(x, y int) float32 { return ink(x == 14 && y >= 12 || y >= 23) }, 0, false},
+		{"dirt below it", func(x, y int) float32 { return ink(x == 14 && y >= 9 && y < 19 || x == 9 && y >= 23) }, 0, false},
+		{"one that goes on above", func(x, y int) float32 { return ink(x == 14 && y < 19) }, 0, false},
+	} {
+		var p Patch
+		for i := range p {
+			p[i] = test.ink(i%Side, i/Side)
+		}
+		if height, _, cut := p.OneExtent(); height != test.height || cut != test.cut {
+			t.Errorf("%s: %v high, cut: %v", test.name, height, cut)
+		}
+	}
+}

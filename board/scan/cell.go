@@ -28,7 +28,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		}
 	}
 	s.doubtLoneMarks()
-	s.doubtLoneNotes(whole, w.screen)
+	s.doubtLoneNotes(whole, w.screen, r.Variant != Classic)
 	var same board.Cells
 	if s.unsure() || s.impossible() {
 		if same = glyph.Label(&patches, &s.verdicts); same.IsEmpty() {
@@ -36,7 +36,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		}
 	}
 	s.doubtSmallDigits(whole, same)
-	for c := range w.doubtFaint(s, &patches, ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).Union(w.doubtMarks(s, whole)).Union(crossed).All() {
+	for c := range w.doubtFaint(s, &patches, ink).Union(w.cutOff(&s.grid)).Union(w.doubtGlare(s)).Union(w.doubtMarks(s, whole)).Union(crossed).Union(s.inked.Difference(s.digits())).All() {
 		r.Cells[c].strange = true
 	}
 	if w.screen && r.Variant == Classic {

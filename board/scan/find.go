@@ -219,8 +219,9 @@ func (w *work) enough() bool { return len(w.all) >= w.limit }
 // try reads the grids of lattices, the first few of which are likely and the rest merely
 // possible. Of several in the same place it takes the first whose digits make sense. One that
 // makes little sense, or whose lines hardly show, is kept in case nothing better turns up,
-// because the network reads even digits that are half cut off. The possible lattices leave the
-// reserve of the budget unspent; the likely ones leave half of it.
+// because the network reads even digits that are half cut off. Signs within the boxes tell as
+// much as digits, which may be few. The possible lattices leave the reserve of the budget unspent;
+// the likely ones leave half of it.
 func (w *work) try(found []lattice.Found, likely int, enough float64, reserve lattice.Budget) {
 	for _, f := range found {
 		if w.best == nil || f.Score > w.best.Score {
@@ -247,6 +248,9 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve la
 			s, right = w.unlessJigsaw(s, w.shift)
 		}
 		right = right || s.clashing(w.screen)
+		if !right && n < likely && w.straight(f.Map).SignsInBoxes() {
+			s, right = w.sheet(sheet{grid: f.Map.Turned(-turn & 3), score: f.Score}, true, math.Inf(-1)), true
+		}
 		if right && s.maybePart(w.gray.Gray) {
 			_, differs := w.otherSize(&s.grid)
 			right = !differs

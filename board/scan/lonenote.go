@@ -13,8 +13,10 @@ import (
 // old-style figures. Then all of that digit are, or [sheet.oldStyle] tells them from notes.
 const (
 	// largeDigit is the minimum usual height, in pixels of a patch, of digits among which notes
-	// stand out: about a quarter of a cell.
-	largeDigit = 8
+	// stand out: about a quarter of a cell. Where a variant's marks may be behind some digits, so that
+	// these seem higher, it is largeMarked, nearly half of a cell.
+	largeDigit  = 8
+	largeMarked = 12.5
 	// noteBelow is the height that a note doesn't reach, half of a cell.
 	noteBelow = 13
 	// lowDigit is the share of the usual height below which a digit may be a note, and apartBy how
@@ -29,9 +31,9 @@ const (
 )
 
 // doubtLoneNotes takes digits for notes that are clearly lower than a printed page's others.
-func (s *sheet) doubtLoneNotes(patches *[board.CellCount]glyph.Patch, screen bool) {
+func (s *sheet) doubtLoneNotes(patches *[board.CellCount]glyph.Patch, screen, marked bool) {
 	heights, middles, usual, lowest := s.digitHeights(patches)
-	if usual < largeDigit || s.cells(handwritten).Len() >= lone {
+	if usual < largeDigit || marked && usual < largeMarked || s.cells(handwritten).Len() >= lone {
 		return
 	}
 	small, perhaps := s.oldStyle(&heights, &middles)

@@ -74,7 +74,7 @@ func TestDoubtLoneNotes(t *testing.T) {
 		for i, digit := range test.digits {
 			show(40+i, digit, test.heights[i])
 		}
-		s.doubtLoneNotes(&patches, true)
+		s.doubtLoneNotes(&patches, true, false)
 		doubted := s.likely(glyph.Notes)
 		if doubted.Len() != test.doubted || !doubted.IsEmpty() && doubted.Min() < 40 {
 			t.Errorf("%s: doubted %v", name, doubted)

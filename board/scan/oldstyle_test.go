@@ -50,7 +50,7 @@ func TestLowFiguresAreDigits(t *testing.T) {
 		for c := 40; c < 43; c++ {
 			show(c, test.digit, test.at-x, test.at)
 		}
-		s.doubtLoneNotes(&patches, true)
+		s.doubtLoneNotes(&patches, true, false)
 		notes := s.likely(glyph.Notes)
 		if notes.Len() != test.notes {
 			t.Errorf("%s: %v are notes, not %d cells", name, notes, test.notes)
@@ -67,13 +67,15 @@ func TestLowFiguresAreDigits(t *testing.T) {
 // cells hold a single note. A low 1 and 2, and what hangs down out of its cell, are digits.
 func TestNotesAmongSmallFigures(t *testing.T) {
 	for name, test := range map[string]struct {
-		base  int       // the figures' baseline
-		notes [3][2]int // of some cells, digit and height
-		want  int       // number of notes
+		base   int       // the figures' baseline
+		notes  [3][2]int // of some cells, digit and height
+		want   int       // number of notes
+		marked bool
 	}{
 		"notes":                   {base: 18, notes: [3][2]int{{3, 6}, {6, 6}, {9, 6}}, want: 3},
 		"also a 1, lower":         {base: 18, notes: [3][2]int{{4, 6}, {8, 6}, {1, 3}}, want: 3},
 		"figures hang down":       {base: 22, notes: [3][2]int{{4, 6}, {6, 6}, {8, 6}}, want: 3},
+		"marks behind digits":     {base: 18, notes: [3][2]int{{3, 6}, {6, 6}, {9, 6}}, marked: true},
 		"nothing but the figures": {base: 22},
 	} {
 		const x, reach = 7, 4 // the low figures' height, and by how much others are higher
@@ -112,7 +114,7 @@ func TestNotesAmongSmallFigures(t *testing.T) {
 				added = added.With(board.Cell(40 + i))
 			}
 		}
-		s.doubtLoneNotes(&patches, true)
+		s.doubtLoneNotes(&patches, true, test.marked)
 		if notes := s.likely(glyph.Notes); notes.Len() != test.want || !notes.Difference(added).IsEmpty() {
 			t.Errorf("%s: %v are notes", name, notes)
 		}

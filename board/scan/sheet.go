@@ -30,6 +30,7 @@ type sheet struct {
 	inset float64
 
 	hollow board.Cells // whose middles are empty but for a variant's marks
+	inked  board.Cells // that a variant's path crosses, with something darker in the middle
 }
 
 // sure is the evidence from which no other orientation is tried: that of digits read with a
@@ -133,6 +134,11 @@ func (s *sheet) cells(in func(*glyph.Verdict) bool) (cells board.Cells) {
 		}
 	}
 	return cells
+}
+
+// digits returns the cells that probably have one.
+func (s *sheet) digits() board.Cells {
+	return s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 })
 }
 
 // likely returns the cells that probably belong to a class.

@@ -120,19 +120,27 @@ func (r *Reading) recognize(b *variant.Board, s *sheet) (doubtful board.Cells) {
 	case Killer, Arrow, Thermometer, OtherVariant:
 		digits, pale := s.cells(func(v *glyph.Verdict) bool { _, p := v.Digit(); return p > 0.5 && p < plain }), b.Pale(paths)
 		doubtful = digits.Intersect(pale).Union(paths.Cells.Intersect(s.likely(glyph.Notes)).Difference(pale))
+		s.inked = paths.Cells.Difference(pale)
 		if !b.Clear(paths) {
 			doubtful = doubtful.Union(paths.Cells.Intersect(digits))
 		}
+		// Signs on all borders are the same one line farther.
+		r.astray = r.doubtful && r.Variant == OtherVariant && paths.Cells.IsEmpty() && !b.SignsInBoxes()
 	default:
 		return doubtful
 	}
+	digits := s.digits()
 	for c := range board.Cell(board.CellCount) {
-		if b.Hollow(c, paths) && (r.Rules.Classic() || paths.Cells.Contains(c)) {
+		switch {
+		case b.Hollow(c, paths) && (r.Rules.Classic() || paths.Cells.Contains(c)):
 			s.verdicts[c] = glyph.Verdict{}
 			s.verdicts[c].P[glyph.Blank] = 1
 			s.hollow = s.hollow.With(c)
+		case digits.Contains(c) && b.InShadow(c, paths):
+			doubtful = doubtful.With(c)
 		}
 	}
+	s.inked = s.inked.Difference(s.hollow)
 	return doubtful.Difference(s.hollow)
 }
 

@@ -1,10 +1,13 @@
 package scan
 
 import (
+	"image"
+	"math"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
@@ -28,6 +31,8 @@ func TestOtherLooksOfVariantsAreNamed(t *testing.T) {
 		{"less-than signs", OtherVariant, 0, nil, lessThan},
 		{"thick lines", OtherVariant, 0, thickLines, nil},
 		{"letters", OtherVariant, 0, nil, letters},
+		{"bars", OtherVariant, 0, nil, bars},
+		{"sums of diagonals", LittleKiller, 0, nil, filledArrows},
 		{"quadruples", OtherVariant, 0, nil, quadruples},
 		{"even digits", OtherVariant, 0, squares, nil},
 	} {
@@ -114,6 +119,148 @@ func letters(d *drawing) {
 		if i%8 == 0 {
 			d.text("XV"[i/8%2:][:1], p.X, p.Y, 0.27, d.ink)
 		}
+	}
+}
+
+// bars draws short thick lines on every seventh border.
+func bars(d *drawing) {
+	for i, p := range borders() {
+		w, h := 0.2, 0.07
+		if p.X == float64(int(p.X)) {
+			w, h = h, w
+		}
+		if i%7 == 0 {
+			d.rect(p.X-w, p.Y-h, p.X+w, p.Y+h, greyTint(0.3))
+		}
+	}
+}
+
+// filledArrows writes sums above and to the left of the board, each with a short arrow that has a filled
+// head.
+func filledArrows(d *drawing) {
+	for i := range 3 {
+		for _, p := range [...]lattice.Point{{X: float64(2*i) + 0.5, Y: -0.5}, {X: -0.5, Y: float64(2*i) + 1.5}} {
+			d.text([...]string{"12", "20", "8"}[i], p.X-0.1, p.Y-0.1, 0.26, d.ink)
+			d.stroke([]lattice.Point{{X: p.X + 0.2, Y: p.Y + 0.2}, {X: p.X + 0.38, Y: p.Y + 0.38}}, 0.025, d.ink)
+			for at := 0.0; at < 0.13; at += 0.01 {
+				d.stroke([]lattice.Point{{X: p.X + 0.38, Y: p.Y + 0.38 - at}, {X: p.X + 0.25 + at, Y: p.Y + 0.38 - at}}, 0.02, d.ink)
+			}
+		}
+	}
+}
+
+// signsInBoxes writes less-than signs on the borders within boxes.
+func signsInBoxes(d *drawing) {
+	for _, p := range borders() {
+		across := p.X == float64(int(p.X))
+		if at := 0.07; across && int(p.X)%3 > 0 {
+			d.stroke([]lattice.Point{{X: p.X - at, Y: p.Y - 0.08}, {X: p.X + at, Y: p.Y}, {X: p.X - at, Y: p.Y + 0.08}}, 0.03, greyTint(0))
+		} else if !across && int(p.Y)%3 > 0 {
+			d.stroke([]lattice.Point{{X: p.X - 0.08, Y: p.Y - at}, {X: p.X, Y: p.Y + at}, {X: p.X + 0.08, Y: p.Y - at}}, 0.03, greyTint(0))
+		}
+	}
+}
+
+// TestFewDigitsBetweenSignsAreRead draws a puzzle whose signs and lines alone tell that it is one.
+func TestFewDigitsBetweenSignsAreRead(t *testing.T) {
+	d := newDrawing(rand.New(rand.NewPCG(22, 46)), fonts(t))
+	d.grid(func(c board.Cell) int { return c.Box() })
+	signsInBoxes(d)
+	shown := d.digits(solvedGrid(d.r), 0.08)
+	r, err := Read(t.Context(), d.photo(d.camera(0)), Options{})
+	if err != nil || r.Variant != OtherVariant || r.Grid() != shown {
+		t.Errorf("read %v, %v, not\n%v", r, err, shown)
+	}
+}
+
+// board returns the work on a picture of the drawing, and the place of its board.
+func (d *drawing) board(t *testing.T, img image.Image) (*work, lattice.Map) {
+	from, to := d.at(0), d.at(9)
+	m, ok := lattice.FromCorners([4]lattice.Point{{X: from, Y: from}, {X: to, Y: from}, {X: to, Y: to}, {X: from, Y: to}})
+	if !ok {
+		t.Fatal("no board")
+	}
+	return newWork(t.Context(), Options{}, img), m
+}
+
+// TestSignsBetweenBoxesPlaceNoLattice: signs on all borders are the same if a lattice in doubt begins one
+// line too late.
+func TestSignsBetweenBoxesPlaceNoLattice(t *testing.T) {
+	for name, test := range map[string]struct {
+		draw   func(*drawing)
+		astray bool
+	}{"in boxes": {signsInBoxes, false}, "on all borders": {lessThan, true}} {
+		d := newDrawing(rand.New(rand.NewPCG(22, 46)), fonts(t))
+		d.grid(func(c board.Cell) int { return c.Box() })
+		test.draw(d)
+		w, m := d.board(t, d.photo(d.camera(0)))
+		r := Reading{doubtful: true}
+		r.recognize(w.straight(m), &sheet{})
+		if r.Variant != OtherVariant || r.astray != test.astray {
+			t.Errorf("%s: %v, astray %v", name, r.Variant, r.astray)
+		}
+	}
+}
+
+// tubes draws two thermometers along rows.
+func tubes(d *drawing, t tint) {
+	for _, v := range [...]float64{2.5, 6.5} {
+		d.stroke([]lattice.Point{{X: 7.5, Y: v}, {X: 1.5, Y: v}}, 0.3, t)
+		d.stroke([]lattice.Point{{X: 7.5, Y: v}}, 0.76, t)
+	}
+}
+
+// TestADigitOnATubeInAShadow draws a page whose left third is in a shadow: the digit on a tube there differs
+// from the paper by less than a tube elsewhere.
+func TestADigitOnATubeInAShadow(t *testing.T) {
+	d := newDrawing(rand.New(rand.NewPCG(23, 46)), fonts(t))
+	tubes(d, greyTint(0.75))
+	d.line = greyTint(0.1)
+	d.grid(func(c board.Cell) int { return c.Box() })
+	digit, empty := board.At(2, 1), board.At(6, 1)
+	d.text("5", 1.5, 2.5, 0.6, greyTint(0.47))
+	img := d.photo(d.camera(0)).(*image.RGBA)
+	for i := range img.Pix {
+		if x := i % img.Stride / 4; x < int(d.at(3)) && i%4 < 3 {
+			img.Pix[i] = uint8(float64(img.Pix[i]) * 0.7)
+		}
+	}
+	w, m := d.board(t, img)
+	var r Reading
+	var s sheet
+	for c := range s.verdicts {
+		s.verdicts[c].P[glyph.Blank] = 1
+	}
+	for _, c := range [...]board.Cell{digit, empty} {
+		s.verdicts[c] = glyph.Verdict{}
+		s.verdicts[c].P[5] = 1
+	}
+	doubtful := r.recognize(w.straight(m), &s)
+	if r.Variant != Thermometer || s.hollow.Contains(digit) || !doubtful.Contains(digit) || !s.hollow.Contains(empty) {
+		t.Errorf("%v, doubtful %v, hollow %v", r.Variant, doubtful, s.hollow)
+	}
+}
+
+// TestADigitLostOnATubeIsDoubtful reads a page on which the network takes a pale digit on a tube for
+// nothing.
+func TestADigitLostOnATubeIsDoubtful(t *testing.T) {
+	d := newDrawing(rand.New(rand.NewPCG(24, 46)), fonts(t))
+	tubes(d, greyTint(0.93))
+	d.line = greyTint(0.6)
+	d.grid(func(c board.Cell) int { return c.Box() })
+	lost, kept := board.At(2, 3), board.At(6, 5)
+	d.text("5", 3.5, 2.5, 0.6, greyTint(0.84))
+	d.text("6", 5.5, 6.5, 0.6, greyTint(0.84))
+	w, m := d.board(t, d.photo(d.camera(0)))
+	s := w.sheet(sheet{grid: m}, true, math.Inf(-1))
+	for c := range s.verdicts {
+		s.verdicts[c] = glyph.Verdict{}
+		s.verdicts[c].P[glyph.Blank] = 1
+	}
+	s.verdicts[kept] = glyph.Verdict{}
+	s.verdicts[kept].P[6] = 1
+	if r := w.reading(&s, false); r.Variant != Thermometer || !r.Cells[lost].Uncertain || r.Cells[kept].Uncertain {
+		t.Errorf("%v, uncertain %v", r.Variant, r.Uncertain())
 	}
 }
 

@@ -62,9 +62,13 @@ const (
 	// slanted is the minimum correlation of an arrow's coordinates, and headed that of one with a
 	// large head, which is square. An arrow is shorter than longest, in cells, and about as wide as
 	// high.
-	slanted  = 0.75
-	headed   = 0.55
-	square   = 1.25
+	slanted = 0.75
+	headed  = 0.55
+	square  = 1.25
+	// filled is the same of a square one with a filled head, if it is nearer to the board than its sum by
+	// farther of its height.
+	filled   = 0.28
+	farther  = 0.2
 	shortest = 0.1
 	longest  = 0.7
 )
@@ -79,7 +83,7 @@ func (b *Board) DiagonalSums() bool {
 		}
 		here := 0
 		for i := range 9 {
-			if arrowWithSum(b.beside(s, i)) {
+			if arrowWithSum(b.beside(s, i), s) {
 				here++
 			}
 		}
@@ -90,14 +94,17 @@ func (b *Board) DiagonalSums() bool {
 	return n >= fewestDiagonals && sides > 1
 }
 
-// arrowWithSum reports whether marks are an arrow and the characters of a number.
-func arrowWithSum(marks []shape) bool {
+// arrowWithSum reports whether marks on a side of the board are an arrow and the characters of a number.
+func arrowWithSum(marks []shape, s boardSide) bool {
 	arrow := -1
 	for i, m := range marks {
 		w, h := float64(m.width())/scale, float64(m.height())/scale
 		least, widest := slanted, 2.0
 		if math.Abs(m.slant) < slanted {
 			least, widest = headed, square
+		}
+		if nearest(marks, i, s) {
+			least = min(least, filled)
 		}
 		if math.Abs(m.slant) < least || min(w, h) < shortest || max(w, h) > longest || max(w, h) > widest*min(w, h) {
 			continue
@@ -111,4 +118,18 @@ func arrowWithSum(marks []shape) bool {
 		return false
 	}
 	return alike(slices.Delete(slices.Clone(marks), arrow, arrow+1))
+}
+
+// nearest reports whether a mark is clearly nearer to the board than the others on its side.
+func nearest(marks []shape, i int, s boardSide) bool {
+	distance := func(m shape) float64 {
+		x, y := float64(m.left+m.right)/2, float64(m.top+m.bottom)/2
+		return [...]float64{-y, y, -x, x}[s]
+	}
+	for k, m := range marks {
+		if k != i && distance(m)-distance(marks[i]) < farther*float64(marks[i].height()) {
+			return false
+		}
+	}
+	return true
 }

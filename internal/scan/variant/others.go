@@ -16,6 +16,10 @@ const (
 	// fewestSigns is the minimum number of small signs on borders: drawn pages with pale lines have
 	// up to 25 by chance, a puzzle with less-than signs has some on most borders within boxes.
 	fewestSigns = 30
+	// fewestInBox is the minimum number of signs in each box, and mostBetween the maximum between boxes,
+	// if they are within boxes.
+	fewestInBox = 3
+	mostBetween = 3
 	// signInk is the minimum share of the usual contrast that a sign has, and besideSign the maximum
 	// that there is elsewhere beside the border.
 	signInk    = 0.35
@@ -27,6 +31,13 @@ const (
 	// with letterInk of the usual contrast on both sides.
 	fewestLetters = 8
 	letterInk     = 0.5
+	// fewestBars is the minimum number of short thick lines along borders, as between consecutive digits.
+	// One shows barBeside to both sides of its border from its middle to barReach, and from barEnd on
+	// there is nothing.
+	fewestBars = 8
+	barBeside  = 0.05
+	barReach   = 0.09
+	barEnd     = 0.36
 	// fewestSpots is the minimum number of empty cells with a disc or a square in their middle, and
 	// mostSpots the maximum: an app's tiles are everywhere.
 	fewestSpots = 4
@@ -50,7 +61,6 @@ const (
 // paths are such lines.
 func (b *Board) OtherMarks() (p Paths, seen bool) {
 	var inks []float64
-	signs := 0
 	for c := range board.Cell(board.CellCount) {
 		for _, d := range steps {
 			if q, ok := b.path(c, d); ok && q.ink > bandInk*b.contrast && q.width > thin {
@@ -58,28 +68,74 @@ func (b *Board) OtherMarks() (p Paths, seen bool) {
 			}
 		}
 	}
-	pairs(func(c, d board.Cell) {
-		if sign, _ := b.signed(c, d); sign {
-			signs++
-		}
-	})
 	if len(inks) < 2*fewestBands { // each is found from both of its ends
+		within, signs := b.signs()
+		for _, n := range within {
+			signs += n
+		}
 		return Paths{}, signs >= fewestSigns
 	}
 	p.ink = median(inks)
 	return p, true
 }
 
-// MarksOnLines reports whether letters lie across borders, or rings around crossings. What lies beside
-// another board's lines may look the same.
+// SignsInBoxes reports whether there are signs in each box, and hardly any between boxes, which shows
+// that the lines are the board's.
+func (b *Board) SignsInBoxes() bool {
+	within, across := b.signs()
+	return slices.Min(within[:]) >= fewestInBox && across <= mostBetween
+}
+
+// signs counts the signs on borders within each box, and between boxes.
+func (b *Board) signs() (within [9]int, across int) {
+	pairs(func(c, d board.Cell) {
+		switch sign, _ := b.signed(c, d); {
+		case sign && c.Box() == d.Box():
+			within[c.Box()]++
+		case sign:
+			across++
+		}
+	})
+	return within, across
+}
+
+// MarksOnLines reports whether letters or bars lie across borders, or rings around crossings. What lies
+// beside another board's lines may look the same.
 func (b *Board) MarksOnLines() bool {
-	letters := 0
+	letters, bars := 0, 0
 	pairs(func(c, d board.Cell) {
 		if _, across := b.signed(c, d); across {
 			letters++
 		}
+		if b.barred(c, d) {
+			bars++
+		}
 	})
-	return letters >= fewestLetters || b.knots() >= fewestKnots && !b.tiled()
+	return letters >= fewestLetters || bars >= fewestBars || b.knots() >= fewestKnots && !b.tiled()
+}
+
+// barred reports whether a bar lies on the border between two neighbours.
+func (b *Board) barred(c, d board.Cell) bool {
+	least, most := math.Inf(1), 0.0
+	for s := -0.44; s <= 0.44; s += 1.0 / scale {
+		for _, off := range [...]float64{-barBeside, barBeside} {
+			x, y, cell := float64(d.Col())+0.5+s, float64(d.Row())+off, d
+			if d == c+1 {
+				x, y = float64(d.Col())+off, float64(d.Row())+0.5+s
+			}
+			if off < 0 {
+				cell = c
+			}
+			ink := math.Abs(b.at(x, y) - b.level[cell])
+			switch from := math.Abs(s); {
+			case from <= barReach:
+				least = min(least, ink)
+			case from >= barEnd:
+				most = max(most, ink)
+			}
+		}
+	}
+	return least >= signInk*b.contrast && most <= besideSign*b.contrast
 }
 
 // signed reports whether there is a sign in the middle of the border between two neighbours, and

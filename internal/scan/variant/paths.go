@@ -103,6 +103,12 @@ func (b *Board) Hollow(c board.Cell, p Paths) bool {
 	return b.hollow(c, b.shade(c), b.minMark()) || p.Cells.Contains(c) && b.Clear(p) && b.pale(c, p, maxInk)
 }
 
+// InShadow reports whether a path's cell is in a shadow in which a digit differs from the paper by no
+// more than paths do elsewhere.
+func (b *Board) InShadow(c board.Cell, p Paths) bool {
+	return p.Cells.Contains(c) && b.Clear(p) && b.hollow(c, b.paperAround(c, p.ink), b.minMark()+maxInk*p.ink)
+}
+
 // Pale returns the cells with nothing in their middle that differs more from their paper than the
 // paths do: what looks like a digit there may be the end of a path or its bend.
 func (b *Board) Pale(p Paths) (cells board.Cells) {
@@ -120,7 +126,17 @@ func (b *Board) Pale(p Paths) (cells board.Cells) {
 // pale reports whether nothing in the middle of a cell differs from its paper by more than so many
 // times a path's usual ink.
 func (b *Board) pale(c board.Cell, p Paths, times float64) bool {
-	return b.hollow(c, b.paperAround(c, p.ink), b.minMark()+times*p.ink)
+	paper := b.paperAround(c, p.ink)
+	return b.hollow(c, paper, b.minMark()+times*p.ink*b.dim(paper))
+}
+
+// dim returns which share of the usual brightness paper has in a shadow: ink is as much paler there.
+func (b *Board) dim(paper float64) float64 {
+	if b.inkSign() > 0 {
+		return 1 // a dark screen
+	}
+	all := b.level
+	return min(paper/median(all[:]), 1)
 }
 
 // follow returns the cells of the path that begins in a cell and avoids others, and its bands

@@ -30,6 +30,7 @@ func TestOtherLooksOfVariantsAreNamed(t *testing.T) {
 		{"dots", OtherVariant, 0, nil, borderDots},
 		{"less-than signs", OtherVariant, 0, nil, lessThan},
 		{"thick lines", OtherVariant, 0, thickLines, nil},
+		{"thin lines", OtherVariant, 0, thinLines, nil},
 		{"letters", OtherVariant, 0, nil, letters},
 		{"bars", OtherVariant, 0, nil, bars},
 		{"sums of diagonals", LittleKiller, 0, nil, filledArrows},
@@ -300,6 +301,13 @@ func borders() (all []lattice.Point) {
 func thickLines(d *drawing) {
 	for _, v := range [...]float64{1.5, 4.5, 7.5} {
 		d.stroke([]lattice.Point{{X: 0.5, Y: v}, {X: 3.5, Y: v}, {X: 3.5, Y: v + 1}, {X: 7.5, Y: v + 1}}, 0.3, greyTint(0.75))
+	}
+}
+
+// thinLines draws two lines through cells, as of palindromes.
+func thinLines(d *drawing) {
+	for _, v := range [...]float64{1.5, 5.5} {
+		d.stroke([]lattice.Point{{X: 1.5, Y: v}, {X: 4.5, Y: v}, {X: 4.5, Y: v + 1}, {X: 6.5, Y: v + 1}}, 0.1, greyTint(0.7))
 	}
 }
 

@@ -116,7 +116,7 @@ func (w *work) search() {
 	if len(w.all) == 0 {
 		w.all = w.steadiest
 	}
-	if w.err() == nil && len(w.all) == 1 && doubts(w.all) > 0 && !w.unbend() &&
+	if w.err() == nil && len(w.all) == 1 && !w.unbend() &&
 		doubts(w.all) >= manyDoubts && !w.refit() {
 		w.steady()
 	}

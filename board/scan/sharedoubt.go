@@ -73,7 +73,7 @@ func (r *Reading) doubtOnlyEdge() {
 // doubtEdge marks the cells of each outer row and column in which enough are uncertain, of all.
 func (r *Reading) doubtEdge(enough func(inEdge, all int) bool) {
 	uncertain := r.cells(func(c *Cell) bool { return c.Uncertain })
-	for _, edge := range [...]board.House{board.Row(0), board.Row(8), board.Column(0), board.Column(8)} {
+	for _, edge := range outermost {
 		if !enough(edge.CellSet().Intersect(uncertain).Len(), uncertain.Len()) {
 			continue
 		}

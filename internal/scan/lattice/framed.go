@@ -68,7 +68,18 @@ func (m *Map) framed(dark *picture.Gray, axis, by int) bool {
 // between boxes, so that it begins beside the grid.
 func Displaced(g *picture.Gray, m Map, axis int) bool {
 	all := m.edges(m.clearest(g), 0.25)
-	return boldEvery3rd(&all[axis], 1) || boldEvery3rd(&all[axis], 2)
+	return displacement(&all[axis]) > 0
+}
+
+// displacement returns which line of an axis is the first bold one if that isn't its first line, 1 or 2,
+// or 0.
+func displacement(axis *[10][9]edge) int {
+	for from := 1; from < 3; from++ {
+		if boldEvery3rd(axis, from) {
+			return from
+		}
+	}
+	return 0
 }
 
 // boldEvery3rd reports whether every third line of an axis, from the given one, is the bold one.

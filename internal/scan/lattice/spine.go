@@ -42,7 +42,7 @@ const (
 	// uneven is the cost of a spacing e times that before, and askew that of a tilt of 1, in whole
 	// lines.
 	uneven = 0.5
-	askew  = 0.5
+	askew  = 1.0
 	// frameShare is the share of a line's strength from which one before it is the frame instead:
 	// the spine, or the edge of the paper, is beyond that.
 	frameShare = 0.7
@@ -53,22 +53,37 @@ const (
 	followed = 0.05
 )
 
+// Followed is a lattice whose outer lines were followed outward.
+type Followed struct {
+	Found
+
+	// Beside says which outer row or column lay beside its line before, which didn't show where it was
+	// sought: what was read there may be pieces of that line. In the order of [Map.Turned], that is the
+	// last column, last row, first column and first row.
+	Beside [4]bool
+
+	// Narrow says in the same order which of them is narrower than the others.
+	Narrow [4]bool
+}
+
 // FollowBend returns the lattice of a map's lines with the outer ones followed outward, or false if
 // none of its sides bends into a spine, or not all ten lines of both axes show then: a map without one
 // of them may be off by a line.
-func FollowBend(g *picture.Gray, m Map) (Found, bool) {
+func FollowBend(g *picture.Gray, m Map) (Followed, bool) {
 	dark := picture.Darkness(g, max(int(besideLine*m.CellSize()), 3))
-	for _, by := range m.lacking(dark) {
+	for _, by := range m.shifts(dark) {
 		bent := m.Shifted(by[0], by[1])
-		narrow := false
+		var beside, narrow [4]bool
 		for n := range 4 {
 			side := bent.Turned(n)
+			frameless := side.frameless(dark)
 			if side.followOut(dark) {
 				bent = side.Turned(4 - n)
-				narrow = narrow || side.narrows()
+				narrow[n] = side.narrows()
+				beside[n] = frameless
 			}
 		}
-		if !narrow {
+		if narrow == [4]bool{} {
 			continue
 		}
 		for range 2 {
@@ -81,9 +96,48 @@ func FollowBend(g *picture.Gray, m Map) (Found, bool) {
 		if lo, hi := missing(&all[1]); lo+hi > 0 {
 			continue
 		}
-		return Found{bent, bent.score(dark)}, true
+		if displacement(&all[0])+displacement(&all[1]) > 0 {
+			continue
+		}
+		return Followed{Found{bent, bent.score(dark)}, beside, narrow}, true
 	}
-	return Found{}, false
+	return Followed{}, false
+}
+
+// Stretched returns the map whose crossings are f times as far from the grid's middle.
+func (m Map) Stretched(f float64) Map {
+	back, ok := m.H.inverse()
+	if !ok {
+		return m
+	}
+	stretched := Map{H: m.H}
+	for i := range 10 {
+		for j := range 10 {
+			u, v := float64(j), float64(i)
+			p := m.At(4.5+f*(u-4.5), 4.5+f*(v-4.5))
+			q := back.At(p.X, p.Y)
+			stretched.Rest[i][j] = [2]float64{q.X - u, q.Y - v}
+		}
+	}
+	return stretched
+}
+
+// Frameless returns which sides of a map have no line where it has one, though those within do, in the
+// order of [Map.Turned].
+func Frameless(g *picture.Gray, m Map) (sides [4]bool) {
+	dark := picture.Darkness(g, max(int(besideLine*m.CellSize()), 3))
+	for n := range sides {
+		side := m.Turned(n)
+		sides[n] = side.frameless(dark)
+	}
+	return sides
+}
+
+// frameless reports whether nothing shows of the last line of axis 0, though the last but two does.
+func (m *Map) frameless(dark *picture.Gray) bool {
+	all := m.edges(dark, 0.25)
+	usual := medianStrength(&all[0])
+	return showsIn(&all[0][9], usual) == 0 && showsIn(&all[0][7], usual) >= showing
 }
 
 // showsIn returns in how many of its edges a line shows, given the usual strength.
@@ -111,22 +165,30 @@ func missing(axis *[10][9]edge) (first, last int) {
 	return shown[0], 9 - shown[len(shown)-1]
 }
 
-// lacking returns by how many lines to the right and down a map may be off: not at all, or by the one or
-// two that don't show along one border.
-func (m *Map) lacking(dark *picture.Gray) [][2]int {
-	by := [][2]int{{}}
-	all := m.edges(dark, 0.25)
-	for axis := range all {
-		first, last := missing(&all[axis])
-		for _, n := range [...]int{first, -last} {
-			if n != 0 && n > -3 && n < 3 {
-				var d [2]int
-				d[axis] = n
-				by = append(by, d)
+// shifts returns by how many lines to the right and down a map may be off, the least first: not at all,
+// by the one or two that don't show along a border, or by as many as the bold lines are.
+func (m *Map) shifts(dark *picture.Gray) (all [][2]int) {
+	edges := m.edges(dark, 0.25)
+	var by [2][]int
+	for axis := range edges {
+		first, last := missing(&edges[axis])
+		by[axis] = append(by[axis], 0, first, -last)
+		if at := displacement(&edges[axis]); at > 0 {
+			by[axis] = append(by[axis], at, at-3)
+		}
+		slices.Sort(by[axis])
+		by[axis] = slices.Compact(by[axis])
+	}
+	for _, du := range by[0] {
+		for _, dv := range by[1] {
+			if max(du, -du) < 3 && max(dv, -dv) < 3 {
+				all = append(all, [2]int{du, dv})
 			}
 		}
 	}
-	return by
+	far := func(by [2]int) int { return by[0]*by[0] + by[1]*by[1] }
+	slices.SortStableFunc(all, func(a, b [2]int) int { return cmp.Compare(far(a), far(b)) })
+	return all
 }
 
 // followOut moves the outer lines of axis 0, at its end, to where they are, or returns false if they

@@ -207,6 +207,16 @@ func (s *sheet) misplaced() bool {
 	return s.score < ownLines && digits < board.MinGivens
 }
 
+// breaksRules reports whether any digits are in conflict, printed or handwritten.
+func (s *sheet) breaksRules() bool {
+	var all board.Grid
+	for c := range s.digits().All() {
+		d, _ := s.verdicts[c].Digit()
+		all[c] = board.Digit(d)
+	}
+	return !inConflict(all).IsEmpty()
+}
+
 // clashes returns the number of digits and how many of them are in conflict. If there are
 // enough printed digits for a Sudoku and also handwriting, only conflicts between printed
 // digits count: print obeys the rules, people make mistakes.

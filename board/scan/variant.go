@@ -124,8 +124,9 @@ func (r *Reading) recognize(b *variant.Board, s *sheet) (doubtful board.Cells) {
 		if !b.Clear(paths) {
 			doubtful = doubtful.Union(paths.Cells.Intersect(digits))
 		}
-		// Signs on all borders are the same one line farther.
-		r.astray = r.doubtful && r.Variant == OtherVariant && paths.Cells.IsEmpty() && !b.SignsInBoxes()
+		// Signs on all borders are the same one line farther, and beside its place a board's lines are
+		// thin paths.
+		r.astray = r.doubtful && r.Variant == OtherVariant && (paths.Cells.IsEmpty() || paths.Thin && s.breaksRules()) && !b.SignsInBoxes()
 	default:
 		return doubtful
 	}

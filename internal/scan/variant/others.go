@@ -93,7 +93,7 @@ func (b *Board) OtherMarks() (p Paths, seen bool) {
 		}
 	}
 	if through >= fewestThrough && ends <= through {
-		return Paths{Cells: lines, ink: median(lineInks)}, true
+		return Paths{Cells: lines, Thin: len(inks) < 2*fewestBands, ink: median(lineInks)}, true
 	}
 	if len(inks) < 2*fewestBands { // each is found from both of its ends
 		within, signs := b.signs()

@@ -39,6 +39,7 @@ const (
 type Paths struct {
 	Begin board.Cells // with circles or bulbs
 	Cells board.Cells // all that they cross, with Begin
+	Thin  bool        // whether all are as thin as the lines of a board, which run like them beside its place
 	ink   float64     // by how much they usually differ from the cells
 }
 

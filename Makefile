@@ -158,7 +158,7 @@ web: wasm ## make the web app in dist/web, for any static host
 	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -table -o dist/web'
 
 web-quick: wasm
-	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 5_890_000 -o dist/web-quick'
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 5_905_000 -o dist/web-quick'
 
 apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
 	@packaging/ndk.sh

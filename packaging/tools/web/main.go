@@ -23,7 +23,7 @@ func main() {
 	flag.StringVar(&s.letters, "letters", "out/patched/fyne.io/fyne/v2/theme/font/NotoSans-Regular.ttf", "a font for letters that the app's fonts lack")
 	out := flag.String("o", "dist/web", "folder to create or replace")
 	quick := flag.Bool("quick", false, "compress quickly instead of well")
-	limit := flag.Int64("limit", 4_435_000, "maximum size with brotli of what comes before the app, in bytes; 0 for no limit")
+	limit := flag.Int64("limit", 4_447_000, "maximum size with brotli of what comes before the app, in bytes; 0 for no limit")
 	recorded := flag.String("parts", "web/parts.txt", "the parts' sizes, to compare with; empty for no comparison")
 	update := flag.Bool("update", false, "record the parts' sizes as they are")
 	table := flag.Bool("table", false, "print the sizes of files and parts, which are printed in any case where a part is too large")

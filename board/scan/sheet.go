@@ -209,25 +209,27 @@ func (s *sheet) misplaced() bool {
 
 // breaksRules reports whether any digits are in conflict, printed or handwritten.
 func (s *sheet) breaksRules() bool {
-	var all board.Grid
+	return !inConflict(s.read()).IsEmpty()
+}
+
+// read returns the digits that are probably there.
+func (s *sheet) read() (g board.Grid) {
 	for c := range s.digits().All() {
 		d, _ := s.verdicts[c].Digit()
-		all[c] = board.Digit(d)
+		g[c] = board.Digit(d)
 	}
-	return !inConflict(all).IsEmpty()
+	return g
 }
 
 // clashes returns the number of digits and how many of them are in conflict. If there are
 // enough printed digits for a Sudoku and also handwriting, only conflicts between printed
 // digits count: print obeys the rules, people make mistakes.
 func (s *sheet) clashes() (digits, clashes int) {
-	var all, print board.Grid
+	all := s.read()
+	print := all
 	for c := range s.verdicts {
-		if d, p := s.verdicts[c].Digit(); p > 0.5 {
-			all[c] = board.Digit(d)
-			if s.verdicts[c].Hand <= 0.5 {
-				print[c] = all[c]
-			}
+		if s.verdicts[c].Hand > 0.5 {
+			print[c] = 0
 		}
 	}
 	digits = board.CellCount - all.EmptyCount()

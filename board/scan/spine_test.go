@@ -11,15 +11,15 @@ import (
 )
 
 // intoSpine photographs a newspaper's page that bends into its spine at the right, where the last
-// column is up to the given times as wide as usual, and dark.
-func intoSpine(r *rand.Rand, f *page.Font, g board.Grid, last, flat0 float64) *image.Gray {
+// column is up to the given times as wide as usual, and dark. The page is flat up to bendsFrom, in cells.
+func intoSpine(r *rand.Rand, f *page.Font, g board.Grid, last, bendsFrom float64) *image.Gray {
 	s := newspaper(f)
 	content := printed(g)
 	flat, m := page.Draw(r, &s, &content)
 	bent := page.NewCanvas(flat.W, flat.H, 0.35)
 	from := 0.0 // where a column of pixels comes from
 	for x := range bent.W {
-		deep := max(from/s.Cell-flat0, 0) / (10 - flat0) // 0 where the page is flat, 1 at the end of the grid
+		deep := max(from/s.Cell-bendsFrom, 0) / (10 - bendsFrom) // 0 where the page is flat, 1 at the end of the grid
 		width := 1 - (1-last)*min(deep*deep, 1)
 		if from += 1 / width; from > float64(flat.W)-0.6*s.Cell {
 			break

@@ -71,8 +71,8 @@ func Displaced(g *picture.Gray, m Map, axis int) bool {
 	return displacement(&all[axis]) > 0
 }
 
-// displacement returns which line of an axis is the first bold one if that isn't its first line, 1 or 2,
-// or 0.
+// displacement returns the number of the first bold line of an axis, 1 or 2, or 0 if that is its first
+// line or none is bold.
 func displacement(axis *[10][9]edge) int {
 	for from := 1; from < 3; from++ {
 		if boldEvery3rd(axis, from) {

@@ -109,9 +109,8 @@ func makeStripes(g *picture.Gray, axis int, smooth bool) stripes {
 }
 
 // shares returns for each position the share of a range of stripes that change there or at most
-// 1, 2, 4 or 8 positions away, by level. The parts are added one
-// by one: with other rounding, ties between places would be decided in other ways than those with which
-// the thresholds were tried.
+// 1, 2, 4 or 8 positions away, by level. The parts are added one by one: other rounding would decide
+// ties between places differently from when the thresholds were tried.
 func (s *stripes) shares(from, to, level int) []float32 {
 	all := make([]float32, s.length)
 	part := 1 / float32(max(to-from, 1))

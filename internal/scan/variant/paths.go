@@ -39,7 +39,7 @@ const (
 type Paths struct {
 	Begin board.Cells // with circles or bulbs
 	Cells board.Cells // all that they cross, with Begin
-	Thin  bool        // whether all are as thin as the lines of a board, which run like them beside its place
+	Thin  bool        // whether all are thin: to a lattice out of place, a board's own lines look the same
 	ink   float64     // by how much they usually differ from the cells
 }
 
